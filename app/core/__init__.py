@@ -1,0 +1,1 @@
+"""The common rules core: what every game is made of, on the standard library alone."""
