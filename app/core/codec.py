@@ -85,7 +85,7 @@ def _decode_dataclass(cls: Any, data: Any, where: str) -> Any:
 def _decode_union(choices: tuple[Any, ...], data: Any, where: str) -> Any:
     if data is None and type(None) in choices:
         return None
-    named = {choice.__name__: choice for choice in choices if dataclasses.is_dataclass(choice)}
+    named: dict[str, Any] = {getattr(c, "__name__", ""): c for c in choices if dataclasses.is_dataclass(c)}
     if named and isinstance(data, dict) and len(data) == 1 and next(iter(data)) in named:
         return _decode_dataclass(named[next(iter(data))], data, where)
     for choice in choices:
