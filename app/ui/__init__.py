@@ -1,0 +1,1 @@
+"""The screens: everything that knows Kivy."""
