@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
-from typing import Any, cast
+from typing import cast
 
 from app.core.game import Rules, Value
 
@@ -38,7 +38,3 @@ def options(name: str) -> Mapping[str, tuple[Value, ...]]:
     """The options of a game and their allowed values, the default first."""
     return cast("Mapping[str, tuple[Value, ...]]", import_module(f"app.games.{name}").OPTIONS)
 
-
-def bot(name: str) -> Any:
-    """The bot module of a game: choose(view, seat, level, dice)."""
-    return import_module(f"app.games.{name}.bot")
