@@ -101,7 +101,8 @@ def _room(corners: list[float], flip: Callable[[float], float]) -> Rectangle:
     return Rectangle(left, corners[1], right, corners[3])
 
 
-def _door(name: str, data: Any, rooms: dict[str, Rectangle], flip: Callable[[float], float], width: float, depth: float) -> Door:
+def _door(name: str, data: Any, rooms: dict[str, Rectangle], flip: Callable[[float], float], width: float,
+          depth: float) -> Door:
     x, y = flip(data["x"]), data["y"]
     one, other = data["rooms"]
     upright = x in (rooms[one].left, rooms[one].right)
