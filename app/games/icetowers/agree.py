@@ -1,0 +1,95 @@
+"""How a match of IceTowers ends: seals, no action left, and wars of towers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from app.core.game import Seat, Step
+from app.games.icetowers.events import (
+    GameEnded,
+    OnlySplitsLeft,
+    Unsealed,
+    WarConfirmed,
+    WarDeclined,
+    WarEnded,
+    WarOffered,
+)
+from app.games.icetowers.legal import anyone_can, only_splits_left, table_actions
+from app.games.icetowers.score import score
+from app.games.icetowers.state import AGREED, NO_ACTION, WAR, State, Turn, War, table_key
+
+REPETITIONS = 3  # a table seen this often is a war of towers (IT-A15)
+
+
+def settle(state: State, seat: Seat, changed: tuple[int, ...], events: tuple[Any, ...]) -> Step:
+    """After an action on the towers: seals break, the hand frosts over, and the end may have come."""
+    if state.sealed:
+        events += (Unsealed(tuple(sorted(state.sealed))),)
+    memory = (*state.memory, Turn(state.key, changed))
+    state = replace(state, sealed=frozenset(), memory=memory)
+    if state.hands[seat]:
+        return Step(state, events)  # a mine is half an action
+    ready = (*state.ready[:seat], state.clock + state.pace, *state.ready[seat + 1 :])
+    state = replace(state, ready=ready)
+    if any(state.hands):
+        return Step(_next_turn(state), events)
+    if not anyone_can(state):
+        return _ended(state, NO_ACTION, events)
+    if only_splits_left(state):
+        events += (OnlySplitsLeft(),)
+    state = _next_turn(state)
+    if war := _war(state):
+        return Step(replace(state, war=war), (*events, WarOffered(war.towers)))
+    return Step(state, events)
+
+
+def after_seal(state: State, seat: Seat, events: tuple[Any, ...]) -> Step:
+    """A new seal: the last one ends the match (IT13)."""
+    if len(state.sealed) == state.seats:
+        return _ended(state, AGREED, events)
+    return Step(_next_turn(state), events)
+
+
+def confirm_war(state: State, seat: Seat) -> Step:
+    """One more sees no way out; when all do, the towers of the war are removed and the match ends (IT16)."""
+    assert state.war is not None
+    war = replace(state.war, confirmed=state.war.confirmed | {seat})
+    events: tuple[Any, ...] = (WarConfirmed(seat),)
+    if len(war.confirmed) < state.seats:
+        return Step(replace(state, war=war), events)
+    removed = tuple(tower for tower in state.towers if tower.id in war.towers)
+    kept = tuple(tower for tower in state.towers if tower.id not in war.towers)
+    state = replace(state, war=None, towers=kept, removed=removed, key=table_key(kept))
+    return _ended(state, WAR, (*events, WarEnded(removed)))
+
+
+def decline_war(state: State, seat: Seat) -> Step:
+    """Play on and look for a way out; the table forgets what it has seen."""
+    state = replace(state, war=None, memory=(), wars_declined=state.wars_declined + 1)
+    return Step(state, (WarDeclined(seat),))
+
+
+def _war(state: State) -> War | None:
+    """The war of towers, if the table looks the same for the third time: the towers changed since the second."""
+    seen = [i for i, turn in enumerate(state.memory) if turn.key == state.key]
+    if len(seen) < REPETITIONS:
+        return None
+    cycle = {tower for turn in state.memory[seen[-2] + 1 :] for tower in turn.changed}
+    return War(tuple(tower.id for tower in state.towers if tower.id in cycle))
+
+
+def _ended(state: State, how: str, events: tuple[Any, ...]) -> Step:
+    points = score(state)
+    state = replace(state, ended=how)
+    return Step(state, (*events, GameEnded(how, tuple(points[colour] for colour in state.colours))))
+
+
+def _next_turn(state: State) -> State:
+    """In the calm mode the next seat that has not passed and can act moves."""
+    if state.turn is None:
+        return state
+    others = [(state.turn + step) % state.seats for step in range(1, state.seats + 1)]
+    awake = [seat for seat in others if seat not in state.sealed]
+    able = [seat for seat in awake if any(True for _ in table_actions(state, seat))]
+    return replace(state, turn=(able or awake)[0])
