@@ -9,6 +9,8 @@ from dataclasses import asdict
 
 from app.core.arena import LEVELS, Result
 
+ALL_LEVELS = (*LEVELS, "random")
+
 
 def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m app", description="Icebreaker: four ice games on one screen.")
@@ -42,7 +44,7 @@ def main(words: list[str] | None = None) -> int:
 
 def _arena_words(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game")
-    parser.add_argument("--seats", default="expert,easy", help="levels, one per seat: " + ", ".join((*LEVELS, "random")))
+    parser.add_argument("--seats", default="expert,easy", help=f"levels, one per seat: {', '.join(ALL_LEVELS)}")
     parser.add_argument("--matches", type=int, default=40)
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
@@ -58,8 +60,8 @@ def arena(chosen: argparse.Namespace) -> int:
     levels = chosen.seats.split(",")
     if chosen.game not in games.GAMES:
         return _refuse(f"There is no game '{chosen.game}'; there are: {', '.join(games.GAMES)}.")
-    if wrong := [level for level in levels if level not in (*LEVELS, "random")]:
-        return _refuse(f"There is no level '{wrong[0]}'; there are: {', '.join((*LEVELS, 'random'))}.")
+    if wrong := [level for level in levels if level not in ALL_LEVELS]:
+        return _refuse(f"There is no level '{wrong[0]}'; there are: {', '.join(ALL_LEVELS)}.")
     if len(levels) not in games.seats(chosen.game):
         allowed = ", ".join(map(str, games.seats(chosen.game)))
         return _refuse(f"{chosen.game} is for {allowed} seats, not {len(levels)}.")
@@ -98,7 +100,8 @@ def _bar(matches: int):
 
 
 def _report(result: Result) -> str:
-    rows = [f"\n{result.game}: {result.matches} matches, {result.draws} draws, {result.moves} moves, {result.seconds} s"]
+    counts = f"{result.matches} matches, {result.draws} draws, {result.moves} moves, {result.seconds} s"
+    rows = [f"\n{result.game}: {counts}"]
     rows += [f"  {level:8} {wins:7.1f} wins  {100 * wins / result.matches:5.1f} %"
              for level, wins in zip(result.seats, result.wins, strict=True)]
     return "\n".join(rows)

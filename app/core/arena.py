@@ -13,6 +13,7 @@ from app.core.match import Match
 
 LEVELS = ("easy", "medium", "hard", "expert")
 MOST_MOVES = 20_000  # a match that is longer than this will never end
+MOST_STILL = 1_000  # ticks in a row in which every plan came too late, or nobody had one
 
 
 @dataclass(slots=True)
@@ -32,13 +33,12 @@ def play_out(rules: Rules, setup: Setup, drivers: Mapping[Seat, Driver]) -> Matc
     """One match to its end on a clock that jumps from one plan to the next."""
     match = Match(rules, setup)
     host = Host(match, drivers)
-    now = 0
+    now = still = 0
     while match.outcome is None:
-        if not host.tick(now, inf):
-            due = host.next_due()
-            if due is None or len(match.log) > MOST_MOVES:
-                raise RuntimeError(f"The match stands still after {len(match.log)} moves: {match.to_act} may act.")
-            now = max(now, due)
+        still = 0 if host.tick(now, inf) else still + 1
+        if still > MOST_STILL or len(match.log) > MOST_MOVES:
+            raise RuntimeError(f"The match stands still after {len(match.log)} moves: {set(match.to_act)} may act.")
+        now = max(now, host.next_due() or now)
     return match
 
 

@@ -19,6 +19,9 @@ class _Games(Mapping[str, Rules]):
             raise KeyError(name)
         return cast(Rules, import_module(f"app.games.{name}.rules"))
 
+    def __contains__(self, name: object) -> bool:
+        return name in NAMES
+
     def __iter__(self) -> Iterator[str]:
         return iter(NAMES)
 

@@ -1,0 +1,53 @@
+"""Board: draws a view, animates events, asks for moves; the base of the four boards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.uix.floatlayout import FloatLayout
+
+from app.ui.motion import Motion
+from app.ui.session import Session
+
+
+class Board(FloatLayout):
+    """Fills the whole match area and lays out its own parts: field, strips, controls, turned zones.
+
+    `live` boards (no turns) get `show` at once after every move; the others get their events played first.
+    """
+
+    live = False
+    secret = False  # True where a person must be alone with the glass now and then: the curtain
+
+    def __init__(self, session: Session, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.session = session
+        self.match_screen: Any = None  # set by the match screen: toast, caption, curtain, why, pause
+
+    def show(self, view: Any) -> None:
+        """Draw exactly this view; may be called at any time."""
+
+    def animate(self, event: Any) -> Motion | None:
+        """The motion that shows an event, or None."""
+        return None
+
+    def tick(self, dt: float) -> None:
+        """Once a frame while the match is on the screen: hands, sand, gliding pieces."""
+
+    def cancel_touches(self) -> None:
+        """Put every held piece back: the app was paused, turned or covered. Never a move."""
+
+    def notable(self, event: Any) -> bool:
+        """Whether a replay should offer to jump to this event."""
+        return False
+
+    def explain(self, view: Any) -> list[list[tuple[str, str]]]:
+        """For the results: per seat, rows of (words, number) that add up to its score."""
+        return []
+
+    def ask(self, seat: int, action: Any) -> str:
+        """Ask for a move; a refusal is shown as a sentence and returned."""
+        reason = self.session.ask(seat, action)
+        if reason and self.match_screen:
+            self.match_screen.refuse(seat, reason)
+        return reason

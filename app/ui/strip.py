@@ -1,0 +1,108 @@
+"""Strip: who sits at an edge of the table: symbol, name, a line below, room for the game, pause."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from app.ui import text, theme
+from app.ui.session import Place
+from app.ui.symbols import draw_disc
+
+HEIGHT = 56  # dp
+
+
+class Strip(Widget):
+    """Drawn upright in its own box (put it into a Turned to face someone); redrawn only when something changed.
+
+    `extra(x, y, width, height)` draws the game's part into the canvas between the name and the pause button.
+    """
+
+    def __init__(
+        self,
+        place: Place,
+        on_pause: Callable[[], None] | None = None,
+        extra: Callable[[float, float, float, float], None] | None = None,
+        extra_width: float = 0.0,
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(size_hint=(None, None), **kwargs)
+        self.place, self.on_pause, self.extra, self.extra_width = place, on_pause, extra, extra_width
+        self.line, self.active = "", False
+        self._pressed: int | None = None
+        self.bind(pos=self._draw, size=self._draw)
+
+    def update(self, line: str = "", active: bool = False) -> None:
+        """The second line and whether this seat may act now; draws again, the game's part too."""
+        self.line, self.active = line, active
+        self._draw()
+
+    def _draw(self, *_: Any) -> None:
+        self.canvas.clear()
+        x, y, width, height = *self.pos, *self.size
+        if width < height or height <= 0:
+            return
+        with self.canvas:
+            radius = height / 2
+            Color(*theme.rgba(theme.SURFACES[1], 0.94))
+            RoundedRectangle(pos=(x, y), size=(width, height), radius=[radius])
+            Color(*theme.rgba(theme.AURORA if self.active else theme.SURFACES[3]))
+            thick = dp(2.2 if self.active else 1)
+            Line(rounded_rectangle=(x + thick, y + thick, width - 2 * thick, height - 2 * thick, radius), width=thick)
+            draw_disc(self.place.colour, x + radius, y + radius, radius * 0.84)
+            right = x + width - dp(8)
+            if self.on_pause:
+                right = self._draw_pause(x + width - radius, y + radius, radius * 0.74) - dp(4)
+            if self.extra:
+                right -= self.extra_width
+                self.extra(right, y, self.extra_width, height)
+            self._draw_words(x + height + dp(6), y, right - x - height - dp(10), height)
+
+    def _draw_pause(self, x: float, y: float, radius: float) -> float:
+        Color(*theme.rgba(theme.NIGHT, 0.55))
+        RoundedRectangle(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius), radius=[radius])
+        Color(*theme.rgba(theme.ICE))
+        for side in (-1, 1):
+            RoundedRectangle(pos=(x + side * radius * 0.28 - radius * 0.11, y - radius * 0.36),
+                             size=(radius * 0.22, radius * 0.72), radius=[radius * 0.1])
+        return x - radius
+
+    def _draw_words(self, x: float, y: float, room: float, height: float) -> None:
+        if room < dp(20):
+            return
+        rows = [text.fitting(self.place.name, room, 16, theme.TEXT, bold=True)]
+        if self.line:
+            rows.append(text.fitting(self.line, room, 13, theme.TEXT_SECOND))
+        total = sum(row.height for row in rows)
+        squeeze = min(1.0, (height - dp(4)) / total)
+        top = y + height / 2 + total * squeeze / 2
+        Color(1, 1, 1, 1)
+        for row in rows:
+            top -= row.height * squeeze
+            Rectangle(texture=row, pos=(x, top), size=(row.width * squeeze, row.height * squeeze))
+
+    # The pause button: the round end of the strip, at least a finger wide.
+
+    def _on_button(self, touch: Any) -> bool:
+        wide = max(self.height, dp(theme.TARGET))
+        return bool(self.on_pause) and self.collide_point(*touch.pos) and touch.x >= self.right - wide
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if self._on_button(touch):
+            touch.grab(self)
+            self._pressed = touch.uid
+            return True
+        return super().on_touch_down(touch)
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is self and self._pressed == touch.uid:
+            touch.ungrab(self)
+            self._pressed = None
+            if self._on_button(touch) and self.on_pause:
+                self.on_pause()
+            return True
+        return super().on_touch_up(touch)

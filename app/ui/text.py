@@ -1,0 +1,44 @@
+"""Words on a board: label textures, made once and kept."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from kivy.core.text import Label
+from kivy.graphics.texture import Texture
+from kivy.metrics import sp
+
+scale = 1.0  # the player's text size, 1.0 to 2.0
+
+
+@lru_cache(maxsize=512)
+def _texture(text: str, pixels: int, colour: str, bold: bool, width: int, align: str) -> Texture:
+    label = Label(text=text, font_size=pixels, bold=bold, color=_rgba(colour), halign=align,
+                  text_size=(width or None, None), font_name="Roboto")
+    label.refresh()
+    return label.texture
+
+
+def _rgba(hex_code: str) -> tuple[float, ...]:
+    return (*(int(hex_code[i:i + 2], 16) / 255 for i in (1, 3, 5)), 1.0)
+
+
+def texture(
+    text: str, size: float = 16, colour: str = "#EAF6FB", bold: bool = False, width: float = 0, align: str = "left"
+) -> Texture:
+    """A texture with the text at `size` sp times the player's text size, wrapped to `width` pixels if given."""
+    return _texture(text or " ", round(sp(size) * scale), colour, bold, int(width), align)
+
+
+def fitting(text: str, room: float, size: float = 16, colour: str = "#EAF6FB", bold: bool = False) -> Texture:
+    """The text as large as `size` allows, made smaller until it fits into `room` pixels of width."""
+    found = texture(text, size, colour, bold)
+    while found.width > room and size > 8:
+        size *= max(0.7, min(0.95, room / found.width))
+        found = texture(text, size, colour, bold)
+    return found
+
+
+def forget() -> None:
+    """Drop all textures, as after the GL context was lost or the text size changed."""
+    _texture.cache_clear()
