@@ -1,0 +1,80 @@
+# Icebreaker: every command of the project; plain `make` explains them.
+
+VENV := .venv
+RUN := $(VENV)/bin/python
+INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes
+OFFSCREEN := SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy KIVY_NO_ARGS=1 KIVY_NO_FILELOG=1
+DISPLAY_FOUND := $(or $(DISPLAY),$(WAYLAND_DISPLAY),$(filter Darwin,$(shell uname -s)))
+SHOTS := phone=360x800 phone-landscape=800x360 tablet=1280x800 tablet-portrait=800x1280
+
+.PHONY: help play test lint bench shots apk art sounds words
+.DELETE_ON_ERROR:
+
+help:
+	@echo "make play    start the app; without a display, bots play an evening and leave pictures in build/demo"
+	@echo "make test    everything that is checked: lint, types, imports, rules, screens, Android package"
+	@echo "make lint    ruff, mypy and import-linter alone"
+	@echo "make bench   measure against plain Kivy, sqlite3 and python-chess; writes build/bench.json"
+	@echo "make shots   pictures of every screen, phone and tablet, English and French, in build/shots"
+	@echo "make apk     check this machine, then build the Android package with buildozer"
+	@echo "make art     draw the pictures in assets/ again from their sources"
+	@echo "make sounds  make the sounds in assets/ again"
+	@echo "make words   compile the catalogues in assets/locale"
+	@echo "All of them set up what they need by themselves the first time."
+
+play: $(VENV)/app.stamp
+ifneq ($(DISPLAY_FOUND),)
+	@$(RUN) -m app
+else
+	@$(OFFSCREEN) $(RUN) -m app demo build/demo
+endif
+
+test: lint
+	@$(OFFSCREEN) $(RUN) -m pytest --numprocesses 2 --dist loadfile
+	@$(OFFSCREEN) $(RUN) -OO -m pytest --numprocesses 2 --dist loadfile -p no:cacheprovider $(UNDER_OO)
+
+# What may behave differently on the phone, where asserts and docstrings are gone.
+UNDER_OO := $(wildcard tests/core tests/games tests/physics tests/store)
+
+lint: $(VENV)/test.stamp
+	@$(RUN) -m ruff check .
+	@$(RUN) -m mypy
+	@$(VENV)/bin/lint-imports
+
+bench: $(VENV)/test.stamp
+	@$(OFFSCREEN) $(RUN) -m bench
+
+shots: $(VENV)/app.stamp
+	@for shot in $(SHOTS); do for language in en fr; do \
+	    $(OFFSCREEN) $(RUN) -m app shots build/shots/$${shot%%=*}-$$language --size $${shot##*=} --lang $$language \
+	    || exit 1; done; done
+
+apk: $(VENV)/tools.stamp
+	@$(RUN) packaging/build_apk.py
+
+art: $(VENV)/tools.stamp
+	@$(RUN) tools/build_art.py
+
+sounds: $(VENV)/app.stamp
+	@$(RUN) tools/build_sounds.py
+
+words: $(VENV)/app.stamp
+	@$(RUN) tools/build_words.py
+
+# Set-up: a stamp is older than its requirements only when these have changed.
+
+$(VENV)/app.stamp: requirements/app.txt
+	@sh packaging/set_up.sh $(VENV)
+	@echo "Installing what the app needs ..."
+	@$(INSTALL) -r $<
+	@touch $@
+
+$(VENV)/test.stamp: requirements/test.txt $(VENV)/app.stamp
+	@echo "Installing what the tests need ..."
+	@$(INSTALL) -r $<
+	@touch $@
+
+$(VENV)/tools.stamp: requirements/tools.txt $(VENV)/test.stamp
+	@echo "Installing the tools for pictures and packages ..."
+	@$(INSTALL) -r $<
+	@touch $@
