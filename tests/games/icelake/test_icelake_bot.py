@@ -1,0 +1,86 @@
+"""Ice Lake's bots: they foresee what the rules do, decide from the view alone, and finish their matches."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.core.arena import play_out
+from app.core.game import TABLE, Move, Setup
+from app.core.host import Bot
+from app.core.match import Match
+from app.core.shuffle import Dice
+from app.games.icelake import rules
+from app.games.icelake.bot import choose
+from app.games.icelake.foresight import foresee, invent, scene_of
+from app.games.icelake.hexes import TURNS
+from app.games.icelake.state import Face, Phase, Program, State, Step
+from app.games.icelake.table import Table
+from tests.games.icelake.lakes import BLUE, GREEN, NE, RED, N, S, a_lake, locked
+
+
+def decided(view: State, seat: int, level: str, label: str = "dice") -> Any:
+    thinking = choose(view, seat, level, Dice(label))
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            return end.value
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_foreseen_is_what_happens(seats: int):
+    """IL6, IL-A1: a turn in the mind ends like the same turn on the ice."""
+    letters = {turn: letter for letter, turn in TURNS.items()}
+    for seed in range(60):
+        match, dice = Match(rules, Setup(seats, seed, {"lake": 61})), Dice(str(seed))
+        while match.outcome is None and match.state.phase is Phase.PLANNING:
+            scene, skating = scene_of(match.state), match.state.skating
+            programs = [invent(scene, seat, 12, dice) if seat in skating else () for seat in range(seats)]
+            for seat in skating:
+                match.play(Move(seat, Program("".join(letters[turn] for turn in programs[seat]))))
+            foreseen, turn, steps = foresee(scene, programs), match.state.turn, match.state
+            while match.outcome is None and match.state.turn == turn:
+                steps = match.state
+                if match.state.phase is Phase.FACING:
+                    match.play(Move(match.state.go, Face(foreseen.headings[match.state.go])))
+                else:
+                    match.play(Move(TABLE, Step()))
+            if match.outcome is None or turn > 1:
+                assert tuple(skater.cell for skater in match.state.skaters) == foreseen.cells, (seed, steps)
+                assert match.state.cracked == foreseen.cracked
+            if match.outcome is None:
+                assert match.state.first == foreseen.first
+
+
+@pytest.mark.parametrize("level", ["random", "easy", "medium", "hard", "expert"])
+def test_a_bot_decides_from_what_it_may_see(level: str):
+    """IL-A14: another program changes nothing in its choice."""
+    lake = a_lake({RED: ((0, 0), N), BLUE: ((2, 0), N), GREEN: ((-2, 0), S)})
+    views = [rules.view(locked(lake, {BLUE: letters}), RED) for letters in ("S", "RRLLS")]
+    first, second = (decided(view, RED, level) for view in views)
+    assert first == second and rules.why_not(lake, RED, first.action) == ""
+
+
+def test_a_bot_that_has_locked_in_waits():
+    """IL3: it does not take its program back."""
+    lake = locked(a_lake({RED: ((0, 0), N), BLUE: ((2, 0), N)}), {RED: "S"})
+    assert decided(rules.view(lake, RED), RED, "easy") is None
+
+
+@pytest.mark.parametrize("levels", [("easy", "medium"), ("random", "easy", "medium"), ("easy",) * 4])
+def test_matches_of_bots_end(levels: tuple[str, ...]):
+    """IL16"""
+    for seed in range(6):
+        drivers = {seat: Bot(choose, level) for seat, level in enumerate(levels)} | {TABLE: Table()}
+        match = play_out(rules, Setup(len(levels), seed, {"lake": 61}), drivers)
+        assert match.outcome is not None and match.outcome.winners
+
+
+def test_a_bot_does_not_skate_into_what_it_can_see():
+    """IL8: in a corner of the lake one way is left, and even the easy one takes it."""
+    lake = a_lake({RED: ((0, -3), NE), BLUE: ((0, 3), N)})
+    for label in range(20):
+        letters = decided(lake, RED, "easy", str(label)).action.letters
+        assert letters[0] == "R"  # left and straight on are off the lake
