@@ -1,0 +1,212 @@
+"""The match screen: one board, what lies over it, and the frame that lets it live."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.uix.floatlayout import FloatLayout
+
+from app.core.game import TABLE, Seat
+from app.core.host import Played
+from app.ui import sound, theme
+from app.ui.boards import board_class
+from app.ui.i18n import tr
+from app.ui.playback import Playback
+from app.ui.session import Session
+from app.ui.sheets import Caption, Curtain, Sheet
+
+LONGEST_FRAME = 0.1  # seconds; after a stall the match goes on where it was
+RESULTS_AFTER = 1.2  # seconds to look at the last position
+
+
+class MatchScreen(FloatLayout):
+    """Boards ask it for captions, curtains, rulings and the pause; it asks them to show and animate."""
+
+    def __init__(self, session: Session, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.session = session
+        self.board = board_class(session.game)(session)
+        self.board.match_screen = self
+        self.add_widget(self.board)
+        self.playback = Playback(self.board)
+        self.captions: list[Caption] = []
+        self.curtain_up: Curtain | None = None
+        self._after_curtain: tuple[Seat, Callable[[], None]] | None = None
+        self.sheet: Sheet | None = None
+        self._over_for = 0.0
+        self._clock: Any = None
+        session.on_played = self._played
+        self.board.show(session.view())
+
+    # The shell calls these.
+
+    def entered(self) -> None:
+        self.session.paused = False
+        self._clock = self._clock or Clock.schedule_interval(self._frame, 0)
+
+    def left(self) -> None:
+        if self._clock:
+            self._clock.cancel()
+            self._clock = None
+        self.board.cancel_touches()
+        self.session.keep_clock()
+        sound.stop_all()
+
+    def paused(self) -> None:
+        """Into the background: nothing is lost, secrets go behind the curtain."""
+        self.left()
+        if self.session.viewer != TABLE and len(self.session.people) > 1:
+            seat = self.session.viewer
+            then = self._after_curtain[1] if self._after_curtain else lambda: None
+            self.curtain(seat, then)
+
+    def resumed(self) -> None:
+        self.entered()
+        if self.sheet:
+            self.session.paused = True
+
+    def back(self) -> bool:
+        """One step back: close what lies on top, else ask with the pause sheet."""
+        if self.sheet:
+            self.close_sheet()
+        else:
+            self.pause()
+        return True
+
+    # Boards call these.
+
+    def refuse(self, seat: Seat, reason: str) -> None:
+        """Say why a move was refused, turned to the one who tried."""
+        place = self.session.place(seat) if seat != TABLE else None
+        facing = place.facing if place else 0
+        spots = {0: (0.5, 0.2), 180: (0.5, 0.8), 90: (0.8, 0.5), 270: (0.2, 0.5)}
+        fx, fy = spots.get(facing, (0.5, 0.2))
+        sound.play("refuse")
+        self.caption(tr(reason), (self.x + self.width * fx, self.y + self.height * fy), facing, theme.LANTERN)
+
+    def caption(self, words: str, place: tuple[float, float], angle: float = 0.0, mark: str = "") -> None:
+        """A short sentence at a place of the window, turned to its reader."""
+        self.captions = [old for old in self.captions if old.words != words or self.remove_widget(old)]
+        caption = Caption(words, place, angle, mark)
+        caption.draw(min(self.width, dp(420)) - dp(48), (self.x, self.y, self.width, self.height))
+        self.captions.append(caption)
+        self.add_widget(caption)
+
+    def curtain(self, seat: Seat, then: Callable[[], None]) -> None:
+        """Hide everything, and let one seat see its own view after a hold; `then` is called when it opens."""
+        self._lower_curtain()
+        self.session.viewer = TABLE
+        self._after_curtain = (seat, then)
+        self.curtain_up = Curtain(self.session.place(seat), self._opened)
+        self.add_widget(self.curtain_up)
+        self.board.cancel_touches()
+        self.board.show(self.session.view())
+
+    def public(self) -> None:
+        """Back to what everybody may see."""
+        if len(self.session.people) > 1:
+            self.session.viewer = TABLE
+            self._after_curtain = None
+            self.board.show(self.session.view())
+
+    def why(self, title: str, words: str, on_close: Callable[[], None] | None = None) -> None:
+        """The rule in words; the board has drawn what decided it."""
+        def close() -> None:
+            self.close_sheet()
+            if on_close:
+                on_close()
+
+        self._open_sheet(Sheet(title, words, [(tr("Got it"), close, "main")], close))
+
+    def choose(self, title: str, choices: list[tuple[str, Callable[[], None]]], words: str = "") -> None:
+        """A question with a few answers; beside it is no answer."""
+        def chosen(action: Callable[[], None]) -> Callable[[], None]:
+            def close_and_do() -> None:
+                self.close_sheet()
+                action()
+            return close_and_do
+
+        buttons = [(label, chosen(action), "plain") for label, action in choices]
+        self._open_sheet(Sheet(title, words, buttons, self.close_sheet))
+
+    def pause(self) -> None:
+        """Stop the clock and offer to go on, read the rules, or leave (nothing is lost)."""
+        app = App.get_running_app()
+        buttons = [(tr("Go on"), self.close_sheet, "main")]
+        if app:
+            buttons += [(tr("How to play"), lambda: app.go("howto", game=self.session.game), "plain"),
+                        (tr("Settings"), lambda: app.go("settings"), "plain"),
+                        (tr("Leave the match"), self._leave, "plain")]
+        self._open_sheet(Sheet(tr("Pause"), tr("The match is saved, move by move."), buttons, self.close_sheet))
+        self.session.paused = True
+
+    def close_sheet(self) -> None:
+        if self.sheet:
+            self.remove_widget(self.sheet)
+            self.sheet = None
+        self.session.paused = False
+
+    # The frame.
+
+    def _frame(self, dt: float) -> None:
+        dt = min(dt, LONGEST_FRAME)
+        covered = self.curtain_up is not None or self.session.paused
+        if not covered:
+            self.session.advance(dt)
+            if self.board.live or not self.playback.busy:
+                self.session.tick()
+            self.playback.tick(dt)
+        self.board.tick(dt)
+        for caption in list(self.captions):
+            if not caption.tick(dt):
+                self.captions.remove(caption)
+                self.remove_widget(caption)
+        self._end_when_over(dt)
+
+    def _played(self, played: Played) -> None:
+        view = self.session.view()
+        if self.board.live:
+            self.board.show(view)
+        self.playback.add(played.step.events, view)
+        if self.session.outcome and self.session.journal:
+            self.session.journal.finish(self.session.match_id, self.session.outcome)
+
+    def _end_when_over(self, dt: float) -> None:
+        if self.session.outcome is None or self.playback.busy or self.sheet:
+            return
+        self._over_for += dt
+        if self._over_for >= RESULTS_AFTER:
+            self._over_for = float("-inf")
+            self.left()
+            if app := App.get_running_app():
+                app.replace("results", session=self.session)
+
+    def _opened(self) -> None:
+        self._lower_curtain()
+        if self._after_curtain:
+            seat, then = self._after_curtain
+            self.session.viewer = seat
+            self.board.show(self.session.view())
+            then()
+
+    def _lower_curtain(self) -> None:
+        if self.curtain_up:
+            self.curtain_up.close()
+            self.remove_widget(self.curtain_up)
+            self.curtain_up = None
+
+    def _open_sheet(self, sheet: Sheet) -> None:
+        self.close_sheet()
+        self.board.cancel_touches()
+        self.sheet = sheet
+        self.add_widget(sheet)
+
+    def _leave(self) -> None:
+        self.close_sheet()
+        self.left()
+        if app := App.get_running_app():
+            app.home()

@@ -1,0 +1,202 @@
+"""What lies over a board: the curtain, a sheet with words and buttons, captions that come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Ellipse, Line, Rectangle, RoundedRectangle
+from kivy.metrics import dp
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from app.ui import sound, text, theme
+from app.ui.buttons import Pill
+from app.ui.i18n import tr
+from app.ui.session import Place
+from app.ui.symbols import draw_disc
+
+
+class Cover(FloatLayout):
+    """Takes every touch, so that nothing below it hears one."""
+
+    def on_touch_down(self, touch: Any) -> bool:
+        super().on_touch_down(touch)
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        super().on_touch_move(touch)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        super().on_touch_up(touch)
+        return True
+
+
+class Curtain(Cover):
+    """Opaque, with the next player's name and symbol; a hold opens it."""
+
+    def __init__(self, place: Place, on_open: Callable[[], None], **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.place, self.on_open = place, on_open
+        self._held: Any = None
+        self._touch: int | None = None
+        self.bind(pos=self._draw, size=self._draw)
+        self._draw()
+
+    def _draw(self, *_: Any) -> None:
+        self.canvas.clear()
+        width, height = self.size
+        x, y = self.center
+        radius = min(width, height) * 0.16
+        with self.canvas:
+            Color(*theme.rgba(theme.NIGHT))
+            Rectangle(pos=self.pos, size=self.size)
+            for i, tint in enumerate((theme.DEEP_WATER, theme.SURFACES[2])):
+                Color(*theme.rgba(tint, 0.8))
+                reach = radius * (3.4 - i)
+                Ellipse(pos=(x - reach, y - reach + radius * 0.6), size=(2 * reach, 2 * reach))
+            draw_disc(self.place.colour, x, y + radius * 0.6, radius)
+            self._ring = Line(circle=(x, y + radius * 0.6, radius * 1.16, 0, 0), width=dp(4))
+            self._words(x, y - radius * 0.9, width - dp(32))
+
+    def _words(self, x: float, top: float, room: float) -> None:
+        Color(1, 1, 1, 1)
+        rows = ((text.fitting(self.place.name, room, 30, theme.TEXT, bold=True)),
+                text.texture(tr("Take the tablet, then hold to open."), 17, theme.TEXT_SECOND, width=room,
+                             align="center"))
+        for row in rows:
+            top -= row.height + dp(6)
+            Rectangle(texture=row, pos=(x - row.width / 2, top), size=row.size)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if self._touch is None:
+            self._touch = touch.uid
+            self._held = Clock.schedule_interval(self._hold, 0)
+            self._gone = 0.0
+        return True
+
+    def _hold(self, dt: float) -> None:
+        self._gone += dt
+        x, y, radius, *_ = self._ring.circle
+        self._ring.circle = (x, y, radius, 0, 360 * min(1.0, self._gone / theme.HOLD))
+        if self._gone >= theme.HOLD:
+            self.close()
+            sound.play("curtain")
+            self.on_open()
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.uid == self._touch:
+            self.close()
+            self._draw()
+        return True
+
+    def close(self) -> None:
+        """Let go: the hold starts again from nothing."""
+        self._touch = None
+        if self._held:
+            self._held.cancel()
+            self._held = None
+
+
+class Sheet(Cover):
+    """A panel over a dimmed board: a title, words, buttons in a column. A tap beside it closes it if it may."""
+
+    def __init__(
+        self,
+        title: str,
+        words: str = "",
+        buttons: Sequence[tuple[str, Callable[[], None], str]] = (),
+        on_close: Callable[[], None] | None = None,
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(**kwargs)
+        self.title, self.words, self.on_close = title, words, on_close
+        self.pills = [Pill(label, action, kind) for label, action, kind in buttons]
+        for pill in self.pills:
+            self.add_widget(pill)
+        self._box = (0.0, 0.0, 0.0, 0.0)
+        self.bind(pos=self._lay_out, size=self._lay_out)
+        self._lay_out()
+
+    def _lay_out(self, *_: Any) -> None:
+        width = min(self.width - dp(32), dp(420))
+        if width <= 0:
+            return
+        head = text.texture(self.title, 22, theme.TEXT, bold=True, width=width - dp(48), align="center")
+        body = text.texture(self.words, 16, theme.TEXT, width=width - dp(48), align="center") if self.words else None
+        row = max(dp(52), dp(30) * text.scale)
+        tall = dp(28) + head.height + (body.height + dp(10) if body else 0) + dp(16)
+        tall += len(self.pills) * (row + dp(10)) + dp(14)
+        x, y = self.center_x - width / 2, max(self.y + dp(8), self.center_y - tall / 2)
+        self._box = (x, y, width, tall)
+        self._draw(head, body)
+        bottom = y + dp(20)
+        for pill in reversed(self.pills):
+            pill.size, pill.pos = (width - dp(40), row), (x + dp(20), bottom)
+            bottom += row + dp(10)
+
+    def _draw(self, head: Any, body: Any) -> None:
+        x, y, width, tall = self._box
+        self.canvas.before.clear()
+        with self.canvas.before:
+            Color(*theme.rgba(theme.NIGHT, 0.72))
+            Rectangle(pos=self.pos, size=self.size)
+            Color(*theme.rgba(theme.SURFACES[2]))
+            RoundedRectangle(pos=(x, y), size=(width, tall), radius=[dp(theme.PANEL_RADIUS)])
+            Color(1, 1, 1, 1)
+            top = y + tall - dp(22) - head.height
+            Rectangle(texture=head, pos=(x + dp(24), top), size=head.size)
+            if body:
+                Rectangle(texture=body, pos=(x + dp(24), top - dp(10) - body.height), size=body.size)
+
+    def on_touch_up(self, touch: Any) -> bool:
+        x, y, width, tall = self._box
+        inside = x <= touch.x <= x + width and y <= touch.y <= y + tall
+        if not inside and self.on_close and not touch.grab_current:
+            self.on_close()
+            return True
+        return super().on_touch_up(touch)
+
+
+class Caption(Widget):
+    """A short sentence at a place, turned to its reader; fades by itself."""
+
+    def __init__(self, words: str, place: tuple[float, float], angle: float = 0.0, mark: str = "") -> None:
+        super().__init__(size_hint=(None, None))
+        self.left_seconds = 1.4 + len(words) * 0.035
+        self.words, self.place, self.angle, self.mark = words, place, angle, mark
+
+    def draw(self, room: float, area: tuple[float, float, float, float]) -> None:
+        """Draw inside the area (x, y, width, height), as near to the place as fits."""
+        from kivy.graphics import PopMatrix, PushMatrix, Rotate
+
+        words = text.texture(self.words, 15, theme.TEXT, bold=True, width=0)
+        if words.width > room:
+            words = text.texture(self.words, 15, theme.TEXT, bold=True, width=room, align="center")
+        width, height = words.width + dp(32), words.height + dp(16)
+        reach_x, reach_y = (height, width) if self.angle % 180 else (width, height)
+        ax, ay, aw, ah = area
+        x = min(max(self.place[0], ax + reach_x / 2 + dp(4)), ax + aw - reach_x / 2 - dp(4))
+        y = min(max(self.place[1], ay + reach_y / 2 + dp(4)), ay + ah - reach_y / 2 - dp(4))
+        self.canvas.clear()
+        with self.canvas:
+            PushMatrix()
+            Rotate(angle=self.angle, origin=(x, y))
+            self._back = Color(*theme.rgba(theme.NIGHT, 0.88))
+            RoundedRectangle(pos=(x - width / 2, y - height / 2), size=(width, height), radius=[height / 2])
+            if self.mark:
+                Color(*theme.rgba(self.mark))
+                Line(rounded_rectangle=(x - width / 2, y - height / 2, width, height, height / 2), width=dp(1.6))
+            self._ink = Color(1, 1, 1, 1)
+            Rectangle(texture=words, pos=(x - words.width / 2, y - words.height / 2), size=words.size)
+            PopMatrix()
+
+    def tick(self, dt: float) -> bool:
+        """Whether it is still to be seen."""
+        self.left_seconds -= dt
+        if self.left_seconds < theme.FADE:
+            self._ink.a = max(0.0, self.left_seconds / theme.FADE)
+            self._back.a = 0.88 * self._ink.a
+        return self.left_seconds > 0
