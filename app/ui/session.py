@@ -18,7 +18,7 @@ PERSON = "person"
 # Which way each seat faces (degrees its words are turned), by how people sit.
 SEATINGS = {
     "side": (0, 0, 0, 0),
-    "faces": (0, 180, 0, 180),
+    "face": (0, 180, 0, 180),
     "round": (0, 180, 90, 270),
 }
 
