@@ -66,7 +66,7 @@ def confirm_war(state: State, seat: Seat) -> Step:
 
 def decline_war(state: State, seat: Seat) -> Step:
     """Play on and look for a way out; the table forgets what it has seen."""
-    state = replace(state, war=None, memory=(), wars_declined=state.wars_declined + 1)
+    state = replace(state, war=None, memory=(Turn(state.key, ()),), wars_declined=state.wars_declined + 1)
     return Step(state, (WarDeclined(seat),))
 
 

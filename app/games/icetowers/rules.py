@@ -45,6 +45,7 @@ from app.games.icetowers.state import (
     Piece,
     State,
     Tower,
+    Turn,
     controls,
     find,
     own_colours,
@@ -78,6 +79,7 @@ def start(setup: Setup) -> State:
         turn=0 if chosen["calm"] else None,
         next_tower=len(towers),
         key=table_key(towers),
+        memory=(Turn(table_key(towers), ()),),
     )
 
 
@@ -109,10 +111,10 @@ def options(state: State, seat: Seat) -> Iterable[Action]:
 
 
 def apply(state: State, move: Move) -> Step:
-    if reason := why_not(state, move.seat, move.action, move.at):
+    now = max(state.clock, move.at)
+    if reason := why_not(state, move.seat, move.action, now):
         raise IllegalMove(reason)
-    state = replace(state, clock=max(state.clock, move.at))
-    seat = move.seat
+    state, seat = replace(state, clock=now), move.seat
     match move.action:
         case Cap(source, target):
             return _cap(state, seat, source, target)

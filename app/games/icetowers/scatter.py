@@ -11,9 +11,10 @@ from app.games.icetowers.state import LARGE, MEDIUM, SMALL, STASH, Colour, Piece
 
 FIELD = 1000  # the field is this wide and this high; screens stretch it, and turn it a quarter to stand upright
 FOOTPRINT = {SMALL: 0.46, MEDIUM: 0.62, LARGE: 0.80}  # side of a pyramid, as a share of a cell's shorter side
-FAIR = 0.03  # aim: how far a colour's sum of distances may be from the mean
+FAIR = 0.035  # aim: how far a colour's sum of distances may be from the mean
 GRID = {3: (9, 5), 4: (10, 6)}  # colours -> columns and rows; as many cells as pyramids
-SWAPS = 4000  # tries before the scatter is taken as it is; a few hundred are usual
+SWAPS = 1500  # tries before a scatter is given up; a few hundred are usual
+SCATTERS = 20  # scatters tried; one or two are usual
 
 _SHAPES = (1.3, 1.9)  # width to height of the field on the screens we know, lying
 _EYES = tuple((x, y) for x in (0, 500, 1000) for y in (0, 500, 1000) if (x, y) != (500, 500))  # seats round it
@@ -47,10 +48,12 @@ def scatter(colours: tuple[Colour, ...], seed: int) -> tuple[Tower, ...]:
         Piece(index * STASH + n, colour, LARGE - n // (STASH // 3))
         for index, colour in enumerate(colours) for n in range(STASH)
     )
-    standing = list(shuffled(pieces, seed, "scatter"))
-    dice = Dice(f"{seed}/jitter")
-    places = [_jittered(slot, piece.size, len(colours), dice) for slot, piece in enumerate(standing)]
-    _balance(standing, places, Dice(f"{seed}/balance"))
+    for attempt in range(SCATTERS):
+        standing = list(shuffled(pieces, seed, f"scatter {attempt}"))
+        dice = Dice(f"{seed}/jitter {attempt}")
+        places = [_jittered(slot, piece.size, len(colours), dice) for slot, piece in enumerate(standing)]
+        if _balance(standing, places, dice):
+            break
     towers = (Tower(piece.id, (piece,), slot, *places[slot]) for slot, piece in enumerate(standing))
     return tuple(sorted(towers, key=lambda tower: tower.id))
 
@@ -62,21 +65,17 @@ def _jittered(slot: int, size: int, colours: int, dice: Dice) -> tuple[int, int]
     return x + int((dice.random() - 0.5) * room * width), y + int((dice.random() - 0.5) * room * height)
 
 
-def _balance(standing: list[Piece], places: list[tuple[int, int]], dice: Dice) -> None:
-    """Swap pyramids of one size between colours until every seat is about as far from its own."""
-    views = [[_distance(place, eye, shape) for place in places] for eye in _EYES for shape in _SHAPES]
-    means = [sum(view) * STASH / len(places) for view in views]
+def _balance(standing: list[Piece], places: list[tuple[int, int]], dice: Dice) -> bool:
+    """Swap pyramids of one size between colours until every seat is about as far from its own, if that works out."""
+    views = [_shares([_distance(place, eye, shape) for place in places]) for eye in _EYES for shape in _SHAPES]
     colours = {piece.colour for piece in standing}
     off = {
-        colour: [
-            sum(d for d, piece in zip(view, standing, strict=True) if piece.colour == colour) - mean
-            for view, mean in zip(views, means, strict=True)
-        ]
+        colour: [sum(d for d, piece in zip(view, standing, strict=True) if piece.colour == colour) - 1 for view in views]
         for colour in sorted(colours)
     }
     for _ in range(SWAPS):
-        if all(abs(o) <= FAIR * m for offs in off.values() for o, m in zip(offs, means, strict=True)):
-            return
+        if all(abs(o) <= FAIR for offs in off.values() for o in offs):
+            return True
         a, b = dice.below(len(standing)), dice.below(len(standing))
         one, other = standing[a], standing[b]
         if one.colour == other.colour or one.size != other.size:
@@ -87,6 +86,13 @@ def _balance(standing: list[Piece], places: list[tuple[int, int]], dice: Dice) -
         if _unrest(new_one) + _unrest(new_other) < _unrest(off[one.colour]) + _unrest(off[other.colour]):
             standing[a], standing[b] = other, one
             off[one.colour], off[other.colour] = new_one, new_other
+    return False
+
+
+def _shares(distances: list[float]) -> list[float]:
+    """Distances as shares of what a stash that stands like all the others would sum up to."""
+    mean = sum(distances) * STASH / len(distances)
+    return [distance / mean for distance in distances]
 
 
 def _unrest(offs: list[float]) -> float:
