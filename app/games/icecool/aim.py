@@ -10,9 +10,10 @@ from app.core.shuffle import Dice
 from app.games.icecool.facts import Flick, Penguin
 from app.games.icecool.school import SCHOOL, doors_of, room_of
 from app.games.icecool.state import State
-from app.games.icecool.worth import next_door, way_to
+from app.games.icecool.worth import first_door, way_to
 
 FULL_REACH = 55.0  # cm a full straight flick goes
+STRENGTHS = (1.0, 1.6, 3.0)  # just there, past it, and with all might
 LEAST_POWER = 0.3
 CURVE_LEAD = 0.35  # radians a curved flick starts off its target
 CURVE_SPIN = 0.6
@@ -25,7 +26,7 @@ def flicks(state: State, seat: Seat, dice: Dice) -> Iterator[Flick]:
     if me is None:
         return
     aims = [*_prey(state, me)] if seat == state.catcher else [*_fish_ways(state, me)]
-    for far_factor in (1.0, 1.5):
+    for far_factor in STRENGTHS:
         for x, y in aims:
             yield _straight(me, x, y, far_factor)
     for x, y in aims:
@@ -56,7 +57,7 @@ def _fish_ways(state: State, me: Penguin) -> Iterator[tuple[float, float]]:
     """The doors of this room on the way to own fish, nearest fish first, then its other doors."""
     room = room_of(me.x, me.y) or SCHOOL.red_circle_room
     targets = sorted({fish.door for fish in state.fish if fish.owner == me.seat}, key=lambda door: way_to(me, door))
-    for door in dict.fromkeys((*(next_door(room, target) for target in targets), *doors_of(room))):
+    for door in dict.fromkeys((*(first_door(me, target) for target in targets), *doors_of(room))):
         yield SCHOOL.doors[door].x, SCHOOL.doors[door].y
 
 

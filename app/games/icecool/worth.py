@@ -110,10 +110,10 @@ def _sharing_a_room(door: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*doors_of(each.low), *doors_of(each.high))))
 
 
-@cache
-def next_door(room: str, target: str) -> str:
-    """The door of a room through which the shortest way to a target door leads."""
-    return min(doors_of(room), key=lambda door: between(door, target))
+def first_door(penguin: Penguin, target: str) -> str:
+    """The door of its room through which a penguin's shortest way to a target door leads."""
+    room = room_of(penguin.x, penguin.y) or SCHOOL.red_circle_room
+    return min(doors_of(room), key=lambda door: _direct(penguin, door) + between(door, target))
 
 
 def sees(penguin: Penguin, x: float, y: float) -> bool:
