@@ -16,8 +16,8 @@ GRID = {3: (9, 5), 4: (10, 6)}  # colours -> columns and rows; as many cells as 
 SWAPS = 1500  # tries before a scatter is given up; a few hundred are usual
 SCATTERS = 20  # scatters tried; one or two are usual
 
-_SHAPES = (1.3, 1.9)  # width to height of the field on the screens we know, lying
-_EYES = tuple((x, y) for x in (0, 500, 1000) for y in (0, 500, 1000) if (x, y) != (500, 500))  # seats round it
+_SHAPE = 1.6  # width to height of the field, lying; screens differ a little
+_EYES = ((0, 500), (1000, 500), *((x, y) for x in (0, 250, 500, 750, 1000) for y in (0, 1000)))  # seats round it
 
 
 def cell(colours: int) -> tuple[float, float]:
@@ -67,12 +67,9 @@ def _jittered(slot: int, size: int, colours: int, dice: Dice) -> tuple[int, int]
 
 def _balance(standing: list[Piece], places: list[tuple[int, int]], dice: Dice) -> bool:
     """Swap pyramids of one size between colours until every seat is about as far from its own, if that works out."""
-    views = [_shares([_distance(place, eye, shape) for place in places]) for eye in _EYES for shape in _SHAPES]
+    views = [_shares([_distance(place, eye) for place in places]) for eye in _EYES]
     colours = {piece.colour for piece in standing}
-    off = {
-        colour: [sum(d for d, piece in zip(view, standing, strict=True) if piece.colour == colour) - 1 for view in views]
-        for colour in sorted(colours)
-    }
+    off = {colour: [_too_far(colour, standing, view) for view in views] for colour in sorted(colours)}
     for _ in range(SWAPS):
         if all(abs(o) <= FAIR for offs in off.values() for o in offs):
             return True
@@ -89,6 +86,10 @@ def _balance(standing: list[Piece], places: list[tuple[int, int]], dice: Dice) -
     return False
 
 
+def _too_far(colour: Colour, standing: list[Piece], shares: list[float]) -> float:
+    return sum(share for share, piece in zip(shares, standing, strict=True) if piece.colour == colour) - 1
+
+
 def _shares(distances: list[float]) -> list[float]:
     """Distances as shares of what a stash that stands like all the others would sum up to."""
     mean = sum(distances) * STASH / len(distances)
@@ -99,8 +100,8 @@ def _unrest(offs: list[float]) -> float:
     return sum(o * o for o in offs)
 
 
-def _distance(place: tuple[int, int], eye: tuple[int, int], shape: float) -> float:
-    dx, dy = (place[0] - eye[0]) * shape, float(place[1] - eye[1])
+def _distance(place: tuple[int, int], eye: tuple[int, int]) -> float:
+    dx, dy = (place[0] - eye[0]) * _SHAPE, float(place[1] - eye[1])
     return sqrt(dx * dx + dy * dy)
 
 
