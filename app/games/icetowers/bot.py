@@ -1,0 +1,143 @@
+"""Bots for IceTowers: one visible hand each, with a reaction time and a limit of actions a minute."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass
+
+from app.core.game import Seat
+from app.core.host import Intent
+from app.core.shuffle import Dice
+from app.games.icetowers.actions import Action, Cap, ConfirmWar, Done, Insist, Mine, Place, PlayOn, Split
+from app.games.icetowers.legal import THINK_MS, table_actions
+from app.games.icetowers.mind import Choice, changed, choices, looks, outlook, owners, points_now
+from app.games.icetowers.rules import options
+from app.games.icetowers.state import State, find
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How fast a level is, in numbers a player may read."""
+
+    reaction_ms: int  # from seeing to reaching out
+    actions_per_minute: int
+    travel_ms: int  # across the whole field
+
+
+PACE = {
+    "random": Pace(2500, 12, 1500),
+    "easy": Pace(2500, 12, 1500),
+    "medium": Pace(1800, 18, 1200),
+    "hard": Pace(1200, 26, 900),
+    "expert": Pace(800, 36, 700),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """How a level judges."""
+
+    foresight: bool  # sees who will be on top in the end, not just who is now
+    blur: float  # points by which it misjudges
+    replies: int  # best actions for which it looks at the answer of the others
+    worth: float  # points an action must bring
+
+
+MINDS = {
+    "easy": Mind(False, 3.0, 0, 0.5),
+    "medium": Mind(True, 3.0, 0, 0.0),
+    "hard": Mind(True, 0.5, 0, 0.0),
+    "expert": Mind(True, 0.0, 8, 0.0),
+}
+
+SLICE = 25  # judgements between two yields, about two milliseconds
+PLACING_MS = 500  # a mined pyramid is placed with a plan in mind
+DECLINED = 1  # wars of towers a bot plays on from before it agrees
+
+Thought = Generator[None, None, Intent | None]
+
+
+def choose(view: State, seat: Seat, level: str, dice: Dice) -> Thought:
+    """The next intent of a seat; None while it has sealed or it is not its move."""
+    if view.war:
+        return Intent(_answer(view, seat, level), PACE[level].reaction_ms)
+    if view.turn not in (None, seat):
+        return None
+    if view.hands[seat] is None and (ring := _slow_hand(view, seat)) is not None:
+        return Intent(Insist(ring), PACE[level].reaction_ms)
+    if level == "random":
+        action: Action | None = _any(view, seat, dice)
+    else:
+        action = yield from _best(view, seat, MINDS[level], dice)
+    if action is None:
+        return None if seat in view.sealed else Intent(Done(), PACE[level].reaction_ms)
+    return Intent(action, _after(view, seat, action, PACE[level], dice))
+
+
+def _answer(view: State, seat: Seat, level: str) -> Action:
+    """Whether there is a way out: a bot looks for one once, if the war costs it points."""
+    assert view.war is not None
+    if seat in view.war.confirmed:
+        return PlayOn() if level == "random" else ConfirmWar()
+    who = owners(view)
+    kept = [look for look, tower in zip(looks(view), view.towers, strict=True) if tower.id not in view.war.towers]
+    worse = points_now(kept, who, seat) < points_now(looks(view), who, seat)
+    return PlayOn() if worse and view.wars_declined < DECLINED else ConfirmWar()
+
+
+def _slow_hand(view: State, seat: Seat) -> Seat | None:
+    """Someone who has held a mined pyramid for too long, as far as the last move tells."""
+    for other, hand in enumerate(view.hands):
+        if hand and other != seat and hand.insisted is None and view.clock >= hand.since + THINK_MS and not view.calm:
+            return other
+    return None
+
+
+def _any(view: State, seat: Seat, dice: Dice) -> Action | None:
+    if view.hands[seat]:
+        return dice.pick(list(options(view, seat)))
+    found = list(table_actions(view, seat))
+    number = dice.below(len(found) + 1)  # one more for Done
+    return found[number] if number < len(found) else None
+
+
+def _best(view: State, seat: Seat, mind: Mind, dice: Dice) -> Generator[None, None, Action | None]:
+    """The action with the best outlook, or None if leaving the table alone is as good."""
+    table, who = looks(view), owners(view)
+    judge = outlook if mind.foresight else points_now
+    now = judge(table, who, seat)
+    ranked: list[tuple[float, int, Choice]] = []
+    for number, choice in enumerate(choices(view, seat)):
+        gain = judge(changed(table, choice.change), who, seat) - now + mind.blur * dice.bell()
+        ranked.append((-gain, number, choice))
+        if number % SLICE == 0:
+            yield
+    ranked.sort(key=lambda item: item[:2])
+    if not ranked:
+        return None
+    best = ranked[0]
+    if view.hands[seat] is None and -best[0] <= mind.worth:
+        return None
+    return best[2].action
+
+
+def _after(view: State, seat: Seat, action: Action, pace: Pace, dice: Dice) -> int:
+    """Milliseconds until the hand lands: reaction, way, and the limits of the level and of the table."""
+    if isinstance(action, Place):
+        return PLACING_MS
+    reaction = int(pace.reaction_ms * (0.8 + 0.4 * dice.random()))
+    wait = view.ready[seat] - view.pace + 60_000 // pace.actions_per_minute if view.ready[seat] else 0
+    return max(reaction + _way(view, action, pace), wait - view.clock, view.ready[seat] - view.clock)
+
+
+def _way(view: State, action: Action, pace: Pace) -> int:
+    """Travel time of the hand, by how far it carries."""
+    match action:
+        case Cap(source, target):
+            start, end = find(view, source), find(view, target)
+            if start and end:
+                far = max(abs(start.x - end.x), abs(start.y - end.y))
+                return pace.travel_ms * far // 1000
+        case Mine() | Split():
+            return pace.travel_ms // 2
+    return 0
