@@ -47,19 +47,17 @@ def open_checked(path: Path) -> sqlite3.Connection:
         with path.open("rb") as file:
             if file.read(len(MAGIC)) not in (MAGIC, b""):
                 raise Damaged
-    db = connect(path)
     try:
-        if db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
-            raise Damaged
-        schema.migrate(db)
-        for table in schema.TABLES:
-            db.execute(f"SELECT * FROM {table} LIMIT 1").fetchone()
-        db.execute("BEGIN IMMEDIATE")
-        db.execute("INSERT OR REPLACE INTO settings VALUES ('opened', ?)", (repr(time.time()),))
-        db.execute("COMMIT")
+        db = connect(path)
+    except sqlite3.OperationalError:
+        raise
+    except sqlite3.DatabaseError as error:
+        raise Damaged from error
+    try:
+        _check(db)
     except sqlite3.OperationalError as error:
         db.close()
-        if "no such" in str(error) or "already exists" in str(error):
+        if "no such" in str(error) or "already exists" in str(error):  # a database, but of something else
             raise Damaged from error
         raise
     except sqlite3.DatabaseError as error:
@@ -69,6 +67,16 @@ def open_checked(path: Path) -> sqlite3.Connection:
         db.close()
         raise
     return db
+
+
+def _check(db: sqlite3.Connection) -> None:
+    """Whole, up to date, with all its tables, and writable."""
+    if db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+        raise Damaged
+    schema.migrate(db)
+    for table in schema.TABLES:
+        db.execute(f"SELECT * FROM {table} LIMIT 1").fetchone()
+    db.execute("INSERT OR REPLACE INTO settings VALUES ('opened', ?)", (repr(time.time()),))
 
 
 def in_memory() -> sqlite3.Connection:
