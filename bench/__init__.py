@@ -1,0 +1,1 @@
+"""What `make bench` runs: each module's measure() gives {name: (value, goal)}, measured side by side."""
