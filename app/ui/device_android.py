@@ -1,0 +1,72 @@
+"""Android's answers, through pyjnius; imported on Android only (and by a test with a pretended Java)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from android.runnable import run_on_ui_thread
+from jnius import autoclass
+from kivy.core.window import Window
+
+SMALLEST_TABLET = 600  # dp across the shorter side
+INSETS_BY_TYPE = 30  # API levels
+CUTOUTS = 28
+
+Activity = autoclass("org.kivy.android.PythonActivity")
+API = autoclass("android.os.Build$VERSION").SDK_INT
+
+
+def _activity() -> Any:
+    return Activity.mActivity
+
+
+def is_tablet() -> bool:
+    return bool(_activity().getResources().getConfiguration().smallestScreenWidthDp >= SMALLEST_TABLET)
+
+
+@run_on_ui_thread
+def set_orientation() -> None:
+    """Upright on a phone, any way on a tablet."""
+    ways = autoclass("android.content.pm.ActivityInfo")
+    _activity().setRequestedOrientation(
+        ways.SCREEN_ORIENTATION_FULL_USER if is_tablet() else ways.SCREEN_ORIENTATION_USER_PORTRAIT)
+
+
+@run_on_ui_thread
+def immersive() -> None:
+    """Hide the system bars; a swipe from the edge shows them for a moment."""
+    if API < INSETS_BY_TYPE:
+        return  # the window was opened full screen, which is enough there
+    kinds, control = autoclass("android.view.WindowInsets$Type"), autoclass("android.view.WindowInsetsController")
+    controller = _activity().getWindow().getInsetsController()
+    controller.setSystemBarsBehavior(control.BEHAVIOR_SHOW_TRANSIENT_BARS_BY_SWIPE)
+    controller.hide(kinds.systemBars())
+
+
+def insets() -> tuple[int, int, int, int]:
+    """Left, top, right, bottom in pixels that bars and cut-outs take."""
+    found = _activity().getWindow().getDecorView().getRootWindowInsets()
+    if found is None:
+        return 0, 0, 0, 0
+    if API >= INSETS_BY_TYPE:
+        kinds = autoclass("android.view.WindowInsets$Type")
+        edge = found.getInsets(kinds.systemBars() | kinds.displayCutout())
+        return edge.left, edge.top, edge.right, edge.bottom
+    cut = found.getDisplayCutout() if API >= CUTOUTS else None
+    if cut is None:
+        return 0, 0, 0, 0
+    return cut.getSafeInsetLeft(), cut.getSafeInsetTop(), cut.getSafeInsetRight(), cut.getSafeInsetBottom()
+
+
+def language() -> str:
+    return str(autoclass("java.util.Locale").getDefault().toLanguageTag())
+
+
+def keep_screen_on(on: bool) -> None:
+    Window.allow_screensaver = not on
+
+
+@run_on_ui_thread
+def to_launcher() -> None:
+    """Leave from the start screen: the app stays where it is in the background."""
+    _activity().moveTaskToBack(True)

@@ -1,0 +1,1 @@
+"""Small shared widgets of the menus: words, pills, cards, chips, switches, sheets."""

@@ -1,0 +1,114 @@
+"""Layouts: a column that is as high as its parts, a flow that wraps, a grid of equal cells."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.layout import Layout
+from kivy.uix.widget import Widget
+
+
+class Column(BoxLayout):
+    """Parts below each other; grows with them."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("size_hint_y", None)
+        kwargs.setdefault("spacing", dp(12))
+        super().__init__(orientation="vertical", **kwargs)
+        if self.size_hint_y is None:
+            self.bind(minimum_height=self.setter("height"))
+
+
+class Flow(Layout):
+    """Parts beside each other in their own width, wrapped into rows; `stretch` fills each row."""
+
+    spacing = NumericProperty("8dp")
+    stretch = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("size_hint_y", None)
+        super().__init__(**kwargs)
+        self._trigger_layout = Clock.create_trigger(self.do_layout, -1)
+        self.bind(pos=self._again, size=self._again, spacing=self._again, children=self._again)
+
+    def _again(self, *_: Any) -> None:
+        self._trigger_layout()
+
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        widget.fbind("size", self._again)
+        super().add_widget(widget, *args, **kwargs)
+
+    def natural(self, child: Widget) -> float:
+        return min(getattr(child, "wanted", child.width), self.width)
+
+    def do_layout(self, *_: Any) -> None:
+        rows: list[list[Widget]] = [[]]
+        used = 0.0
+        for child in reversed(self.children):
+            need = self.natural(child)
+            if rows[-1] and used + self.spacing + need > self.width + 0.5:
+                rows.append([])
+                used = 0.0
+            used += need + (self.spacing if rows[-1] else 0)
+            rows[-1].append(child)
+        heights = [max((child.height for child in row), default=0) for row in rows]
+        self.height = sum(heights) + self.spacing * (len(rows) - 1)
+        top = self.top
+        for row, height in zip(rows, heights, strict=True):
+            self._lay(row, top, height)
+            top -= height + self.spacing
+
+    def _lay(self, row: list[Widget], top: float, height: float) -> None:
+        if not row:
+            return
+        room = self.width - self.spacing * (len(row) - 1)
+        natural = sum(self.natural(child) for child in row)
+        x = self.x
+        for child in row:
+            need = self.natural(child)
+            child.width = need + (room - natural) / len(row) if self.stretch else need
+            child.pos = (x, top - height + (height - child.height) / 2)
+            x += child.width + self.spacing
+
+
+class Grid(Layout):
+    """Equal columns; each row as high as its highest part, and all parts of a row that high."""
+
+    columns = NumericProperty(2)
+    spacing = NumericProperty("12dp")
+
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("size_hint_y", None)
+        super().__init__(**kwargs)
+        self._trigger_layout = Clock.create_trigger(self.do_layout, -1)
+        self.bind(pos=self._again, size=self._again, columns=self._again, children=self._again)
+
+    def _again(self, *_: Any) -> None:
+        self._trigger_layout()
+
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        widget.fbind("height", self._again)
+        if widget.is_event_type("on_needed") if hasattr(widget, "is_event_type") else False:
+            widget.fbind("on_needed", self._again)
+        super().add_widget(widget, *args, **kwargs)
+
+    def do_layout(self, *_: Any) -> None:
+        parts = list(reversed(self.children))
+        columns = max(1, int(self.columns))
+        width = (self.width - self.spacing * (columns - 1)) / columns
+        for part in parts:
+            part.width = width
+        rows = [parts[i:i + columns] for i in range(0, len(parts), columns)]
+        heights = [max(getattr(part, "needed", part.height) for part in row) for row in rows]
+        self.height = sum(heights) + self.spacing * max(0, len(rows) - 1)
+        top = self.top
+        for row, height in zip(rows, heights, strict=True):
+            for i, part in enumerate(row):
+                part.pos = (self.x + i * (width + self.spacing), top - height)
+                if part.height != height and hasattr(part, "needed"):
+                    part.height = height
+            top -= height + self.spacing
