@@ -1,1 +1,1 @@
-"""Physics: one flick to rest, its facts, and those who need to imagine it."""
+"""The rink under the games: how penguins slide, and what the table saw of it."""

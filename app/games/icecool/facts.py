@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from app.games.icecool.school import HAIR, RADIUS, SCHOOL, Door, room_of, shows_in, stuck_in
+
 Pose = tuple[float, float, float, float]  # x, y in cm; angle in radians; height of its foot over the ice in cm
+
+
+# Doors by square centimetre, for those near enough to stand in their frame.
+NEAR_DOOR: dict[tuple[int, int], Door] = {
+    (x, y): door
+    for door in SCHOOL.doors.values()
+    for x in range(int(door.frame.left - RADIUS), int(door.frame.right + RADIUS) + 1)
+    for y in range(int(door.frame.top - RADIUS), int(door.frame.bottom + RADIUS) + 1)
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,3 +105,76 @@ class Track:
     samples: tuple[tuple[Pose, ...], ...]  # one pose per penguin, in the order of `seats`
     contacts: tuple[tuple[int, int, int], ...] = ()  # lower seat, higher seat, sample
     bounces: tuple[tuple[int, int], ...] = ()  # seat, sample
+
+
+def read(track: Track) -> Settled:
+    """The facts of a track; everything the rules need to know about a flick."""
+    crossings: list[Crossing] = []
+    landings: list[Landing] = []
+    rests: list[Rest] = []
+    for index, seat in enumerate(track.seats):
+        poses = [sample[index] for sample in track.samples]
+        if poses[0][:2] != poses[-1][:2] or seat in _disturbed(track):
+            crossings += _crossings(seat, poses)
+            landings += _landings(seat, poses)
+        x, y = poses[-1][:2]
+        rests.append(Rest(seat, x, y, room_of(x, y), stuck_in(x, y), shows_in(x, y)))
+    return Settled(
+        tuple(sorted(crossings, key=lambda each: (each.sample, each.penguin))),
+        tuple(Touch(one, other, sample) for one, other, sample in track.contacts),
+        tuple(Bounce(penguin, sample) for penguin, sample in track.bounces),
+        tuple(sorted(landings, key=lambda each: (each.sample, each.penguin))),
+        tuple(rests),
+    )
+
+
+def _disturbed(track: Track) -> set[int]:
+    return {seat for contact in track.contacts for seat in contact[:2]} | {seat for seat, _ in track.bounces}
+
+
+def _crossings(seat: int, poses: list[Pose]) -> list[Crossing]:
+    """Complete passages: whole on one side of a door, under its lintel, whole on the other side.
+
+    A penguin that starts inside a frame has no side yet; it gets one by being whole on it.
+    """
+    found: list[Crossing] = []
+    door: Door | None = None  # the frame it is in
+    entered: bool | None = None  # on the high side? None: it started inside
+    under = True
+    before: Pose | None = None
+    for sample, pose in enumerate(poses):
+        x, y, _, z = pose
+        near = NEAR_DOOR.get((int(x), int(y)))
+        inside = near if near and near.frame.distance(x, y) < RADIUS - HAIR else None
+        if door and inside is not door:
+            left = (x > door.x) if door.upright else (y > door.y)
+            if entered is not None and left is not entered and under:
+                found.append(Crossing(seat, door.name, door.high if left else door.low, sample))
+            door = None
+        if inside and not door:
+            door, under = inside, True
+            entered = None if before is None else (before[0] > door.x) if door.upright else (before[1] > door.y)
+        if inside and z + SCHOOL.penguin_height > SCHOOL.door_height:
+            under = False
+        before = pose
+    return found
+
+
+def _landings(seat: int, poses: list[Pose]) -> list[Landing]:
+    """Landings after a room was left in the air, over a wall or a lintel."""
+    found: list[Landing] = []
+    room, over, in_air = room_of(*poses[0][:2]), None, False
+    for sample, (x, y, _, z) in enumerate(poses):
+        if z <= 0.0 and not in_air:
+            continue
+        if not in_air:
+            room, over, in_air = room_of(*poses[max(sample - 1, 0)][:2]), None, True
+        if (here := room_of(x, y)) != room:
+            # Low enough for the door it is a passage through, not a jump over.
+            over = room if z + SCHOOL.penguin_height > SCHOOL.door_height else over
+            room = here
+        if z <= 0.0:
+            if over is not None and over != room:
+                found.append(Landing(seat, room, over, sample))
+            in_air = False
+    return found
