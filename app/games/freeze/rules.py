@@ -166,7 +166,7 @@ def _one_gesture_away(hand: Layers) -> Iterable[Layers]:
 
 
 def _why_not_arrange(hand: Layers, layers: Layers) -> str:
-    if sorted(cards_of(layers)) != sorted(cards_of(hand)):
+    if sorted(lying.card for lying in layers) != sorted(cards_of(hand)):
         return sentence("Stack exactly the three cards of your hand.")
     if not all(0 <= lying.turns < TURNS for lying in layers):
         return sentence("A card is turned by quarters, none to three.")
