@@ -117,7 +117,7 @@ def draw_slot(colour: Colour, count: int, x: float, y: float, size: float) -> No
     if not count:
         Color(*theme.rgba(FULL[colour], 0.9))
         Line(circle=(x, y, size * 0.47), width=max(1.0, size * 0.025), dash_offset=3, dash_length=6)
-        Color(0.06, 0.13, 0.22, 0.75)
+        Color(1, 1, 1, 0.32)
         Rectangle(texture=art.sprite(f"freeze-{colour}-back"), pos=(x - size * 0.36, y - size * 0.36),
                   size=(size * 0.72, size * 0.72))
         return

@@ -62,6 +62,8 @@ class Zone(Widget):
         self.canvas.add(self._nest_group)
         self.pieces = [Piece(self.canvas) for _ in range(3)]
         self._trace_group = Canvas()
+        self._slots = Canvas()
+        self.canvas.after.add(self._slots)
         self.canvas.after.add(self._trace_group)
         self.freeze = Pill(tr("Freeze!"), self.claim_shown, "main")
         self.add_widget(self.freeze)
@@ -92,7 +94,7 @@ class Zone(Widget):
                 if before is None or before[layer] != self.hand[layer]:
                     self._draw_layer(layer)
         if tricks_changed:
-            self._draw_under()
+            self._draw_around()
         showing = lines_showing(state.deck, self.hand) and not state.end
         self.freeze.say(tr("Freeze!"), bool(showing) if self.board.help_shows else not state.end)
         self._put_layers()
@@ -108,10 +110,13 @@ class Zone(Widget):
         lying = self.hand[layer]
         self.pieces[layer].draw(lambda: drawing.draw_card(self.state.deck, lying, -side / 2, -side / 2, side))
 
-    def _draw_under(self) -> None:
+    def _draw_around(self) -> None:
+        self._slots.clear()
+        with self._slots:
+            self._draw_slots()
         self._under.clear()
         with self._under:
-            self._draw_slots()
+            self._draw_beds()
 
     def _draw_slots(self) -> None:
         for colour, (x, y, size) in zip(COLOURS, self.frame.slots, strict=True):
@@ -123,6 +128,8 @@ class Zone(Widget):
                 Color(1, 1, 1, 1)
                 Rectangle(texture=words, size=words.size,
                           pos=(x + size * 0.34 - words.width / 2, y - size * 0.34 - words.height / 2))
+
+    def _draw_beds(self) -> None:
         for layer, (x, y, side) in enumerate(self.frame.layers):
             Color(*theme.rgba(theme.NIGHT, 0.45))
             RoundedRectangle(pos=(x - dp(5), y - dp(5)), size=(side + dp(10), side + dp(10)), radius=[side * 0.1])
