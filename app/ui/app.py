@@ -1,0 +1,212 @@
+"""The app: settings, words and colours for all screens, the way between them, pause and return."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("KIVY_NO_ARGS", "1")
+os.environ.setdefault("KIVY_NO_FILELOG", "1")
+
+from kivy.config import Config
+
+Config.set("graphics", "multisamples", "0")
+Config.set("graphics", "maxfps", "60")
+Config.set("kivy", "exit_on_escape", "0")
+Config.set("kivy", "log_level", "warning")
+Config.set("input", "mouse", "mouse,disable_on_activity,multitouch_on_demand")
+
+from kivy.clock import Clock
+from kivy.core.text import Label as CoreLabel
+from kivy.core.window import Window
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+from kivymd.app import MDApp
+
+from app.store import Journal
+from app.ui import device, i18n, text
+from app.ui.palette import Palette
+from app.ui.settings import Settings
+
+BACK = 27  # Android's back key and a desktop's Escape
+
+
+class IcebreakerApp(MDApp):
+    """Everything a screen may ask for; kv names `app.lang`, `app.text_scale` and `app.paint` to follow changes."""
+
+    lang = StringProperty("en")
+    text_scale = NumericProperty(1.0)
+    insets = ListProperty([0, 0, 0, 0])  # left, top, right, bottom in px
+    paint = ObjectProperty()
+    settings = ObjectProperty()
+
+    def __init__(self, journal: Journal | None = None, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.journal = journal or Journal.open(Path(self.user_data_dir))
+        self.paint = Palette()
+        self.settings = Settings(self.journal)
+        self.nav: Any = None
+        self.root_layout: FloatLayout | None = None
+        self.pill: Widget | None = None  # the notice or undo pill that shows
+
+    def build(self) -> Widget:
+        from app.ui.nav import Nav
+        from app.ui.widgets.scene import Scene
+
+        self.title = "Icebreaker"
+        self.icon = str(Path(__file__).parents[2] / "assets" / "icon.png")
+        self.theme_cls.primary_palette = "Aquamarine"
+        self._follow_settings()
+        self.root_layout = FloatLayout()
+        self.root_layout.add_widget(Scene())
+        self.nav = Nav()
+        self.root_layout.add_widget(self.nav)
+        Window.bind(on_keyboard=self._on_keyboard, on_resize=self._on_resize)
+        self.nav.go("start")
+        return self.root_layout
+
+    def on_start(self) -> None:
+        device.set_orientation()
+        device.immersive()
+        Clock.schedule_once(self._settle_in, 0)
+
+    def _settle_in(self, *_: Any) -> None:
+        self.insets = device.insets()
+        for words in self.journal.notices:
+            self.notice(i18n.tr(words))
+        self.journal.notices.clear()
+
+    # Words
+
+    def tr(self, words: str, *_: Any, **values: Any) -> str:
+        return i18n.tr(words, **values)
+
+    def ntr(self, one: str, many: str, n: int, *_: Any, **values: Any) -> str:
+        return i18n.ntr(one, many, n, **values)
+
+    def text_width(self, words: str, font_size: float, bold: bool) -> float:
+        """How wide the widest line of these words is in pixels."""
+        label = CoreLabel(font_size=font_size, bold=bold, font_name="Roboto")
+        return max((label.get_extents(line)[0] for line in words.split("\n")), default=0) + 2
+
+    def crop(self, texture: Any, width: float, height: float) -> Any:
+        """The middle of a picture, in the shape of the room it is drawn into."""
+        if texture is None or width <= 0 or height <= 0:
+            return None
+        wide = min(texture.width, texture.height * width / height)
+        high = wide * height / width
+        return texture.get_region((texture.width - wide) / 2, (texture.height - high) / 2, wide, high)
+
+    # Settings
+
+    def _follow_settings(self) -> None:
+        self.settings.bind(language=self._language, text_scale=self._text_scale, dark=self._dark)
+        self._language()
+        self._text_scale()
+        self._dark()
+
+    def _language(self, *_: Any) -> None:
+        wanted = self.settings.language or device.language()[:2]
+        i18n.set_language(wanted)
+        self.lang = i18n.language()
+
+    def _text_scale(self, *_: Any) -> None:
+        self.text_scale = text.scale = self.settings.text_scale
+
+    def _dark(self, *_: Any) -> None:
+        self.theme_cls.theme_style = "Dark" if self.settings.dark else "Light"
+        self.paint.use(self.settings.dark)
+
+    # The way between screens
+
+    def go(self, name: str, **arguments: Any) -> Widget:
+        screen = self.nav.go(name, **arguments)
+        self._screen_changed()
+        return screen
+
+    def replace(self, name: str, **arguments: Any) -> Widget:
+        screen = self.nav.replace(name, **arguments)
+        self._screen_changed()
+        return screen
+
+    def home(self) -> None:
+        self.nav.home()
+        self._screen_changed()
+
+    def back(self) -> None:
+        """One step back; from the first screen to the launcher."""
+        if self.nav.back():
+            self._screen_changed()
+        else:
+            device.to_launcher()
+
+    def _screen_changed(self) -> None:
+        device.keep_screen_on(self.nav.name == "match")
+
+    # Notices
+
+    def notice(self, words: str) -> None:
+        """A sentence that stays for a while at the bottom."""
+        self._pill(words, None)
+
+    def offer_undo(self, words: str, undo: Callable[[], None]) -> None:
+        """Say what was done, with a button that takes it back, for a minute."""
+        self._pill(words, undo)
+
+    def _pill(self, words: str, undo: Callable[[], None] | None) -> None:
+        from app.ui.widgets.notice import Notice
+
+        if self.pill and self.pill.parent:
+            self.pill.close()
+        self.pill = Notice(words=words, undo=undo)
+        self.root_layout.add_widget(self.pill)
+
+    # Keys, sizes, pause
+
+    def _on_keyboard(self, window: Any, code: int, *_: Any) -> bool:
+        from app.ui import focus
+        from app.ui.widgets.sheet import top_sheet
+
+        if code == BACK:
+            if sheet := top_sheet(self.root_layout):
+                sheet.close()
+            else:
+                self.back()
+            return True
+        root = top_sheet(self.root_layout) or self.nav.screen
+        if any(getattr(widget, "focus", False) for widget in root.walk(restrict=True)):
+            return False  # a text field has the keys
+        return focus.key(root, code)
+
+    def _on_resize(self, *_: Any) -> None:
+        Clock.schedule_once(lambda dt: setattr(self, "insets", device.insets()), 0)
+
+    def on_pause(self) -> bool:
+        from app.ui.widgets.tap import cancel_all
+
+        cancel_all(Window.children and getattr(Window, "touches", ()))
+        self.nav.tell("paused")
+        return True
+
+    def on_resume(self) -> None:
+        from app.ui.widgets import scene
+
+        scene.forget()
+        text.forget()
+        device.immersive()
+        self.insets = device.insets()
+        self.nav.tell("resumed")
+        Window.canvas.ask_update()
+
+    def on_stop(self) -> None:
+        self.nav.tell("left")
+        self.journal.close()
+
+
+def run() -> int:
+    """Start the app and stay until it is left."""
+    IcebreakerApp().run()
+    return 0

@@ -1,0 +1,213 @@
+"""The start screen: four games, matches to continue, rules, scores, settings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.image import Image
+from kivy.uix.widget import Widget
+
+from app.games import NAMES
+from app.ui import games
+from app.ui.i18n import tr
+from app.ui.kv import load
+from app.ui.widgets.controls import RoundButton  # noqa: F401  (named in kv)
+from app.ui.widgets.layouts import Column, Grid
+from app.ui.widgets.scroller import Scroller
+from app.ui.widgets.tap import Tap
+from app.ui.widgets.words import Words
+
+WIDE = 640  # dp from which cards stand beside the title
+LARGE_TEXT = 1.35  # from here a narrow phone shows one card in a row
+
+
+class GameCard(Tap):
+    """A game: its picture, its name, its line."""
+
+    game = StringProperty("")
+    title = StringProperty("")
+    line = StringProperty("")
+    facts = StringProperty("")
+    picture = ObjectProperty(None, allownone=True)
+    picture_height = NumericProperty(0)
+    needed = NumericProperty(0)
+
+
+class ContinueCard(Tap):
+    """A match that was left: a tap goes on, the dots offer more."""
+
+    title = StringProperty("")
+    line = StringProperty("")
+    picture = ObjectProperty(None, allownone=True)
+    __events__ = ("on_more",)
+
+    def on_more(self) -> None:
+        """The dots were tapped."""
+
+
+class NavItem(Tap):
+    """One of the signs at the bottom."""
+
+    icon = StringProperty("cog")
+    text = StringProperty("")
+
+
+class StartScreen(FloatLayout):
+    """Two taps from here a first match runs: a card, then Play."""
+
+    wide = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(size=self._resized)
+
+    def entered(self) -> None:
+        app = App.get_running_app()
+        for name in ("lang", "text_scale", "insets"):
+            app.fbind(name, self.fill)
+        self.fill()
+
+    def left(self) -> None:
+        app = App.get_running_app()
+        for name in ("lang", "text_scale", "insets"):
+            app.funbind(name, self.fill)
+
+    def _resized(self, *_: Any) -> None:
+        wide = self.width >= dp(WIDE) and self.width > self.height * 0.9
+        if wide != self.wide:
+            self.wide = wide
+            self.fill()
+        elif self.children:
+            self._shape_cards()
+
+    def fill(self, *_: Any) -> None:
+        """Lay everything out anew: after a turn, another language, another text size, a match more or less."""
+        self.clear_widgets()
+        app = App.get_running_app()
+        self.frame = FloatLayout(size_hint=(None, None))
+        self.add_widget(self.frame)
+        self.cards = Grid()
+        for game in NAMES:
+            self.cards.add_widget(self._card(game))
+        self.head = Column(spacing=dp(12))
+        self.head.add_widget(self._logo())
+        for summary in app.journal.unfinished():
+            self.head.add_widget(self._continue(summary))
+        self.bar = self._bar()
+        (self._lay_wide if self.wide else self._lay_narrow)()
+        self._shape_cards()
+
+    def _lay_narrow(self) -> None:
+        everything = Column(spacing=dp(14))
+        everything.add_widget(self.head)
+        everything.add_widget(self.cards)
+        scroller = Scroller(size_hint=(None, None))
+        scroller.add_widget(everything)
+        self._place = lambda x, y, width, height: (
+            _put(self.bar, x, y, width), _put(scroller, x, y + self.bar.height, width, height - self.bar.height))
+        self.frame.add_widget(scroller)
+        self.frame.add_widget(self.bar)
+
+    def _lay_wide(self) -> None:
+        left, right = Scroller(size_hint=(None, None)), Scroller(size_hint=(None, None))
+        left.add_widget(self.head)
+        right.add_widget(self.cards)
+        mascot = self._mascot()
+
+        def place(x: float, y: float, width: float, height: float) -> None:
+            third = max(dp(230), min(width * 0.345, dp(420)))
+            _put(self.bar, x, y, third)
+            free = height - self.bar.height - dp(8)
+            need = min(self.head.height, free)
+            _put(left, x, y + height - need, third, need)
+            room = free - need - dp(16)
+            mascot.opacity = 1 if room > dp(150) else 0
+            side = min(room, third)
+            _put(mascot, x + (third - side) / 2, y + self.bar.height + dp(8), side, max(0, side))
+            _put(right, x + third + dp(28), y, width - third - dp(28), height)
+
+        self._place = place
+        self.head.bind(height=lambda *_: self._shape_cards())
+        for part in (mascot, left, right, self.bar):
+            self.frame.add_widget(part)
+
+    def _shape_cards(self, *_: Any) -> None:
+        app = App.get_running_app()
+        left, top, right, bottom = app.insets
+        edge = dp(24 if self.wide else 14)
+        width = self.width - left - right - 2 * edge
+        height = self.height - top - bottom - dp(32 if self.wide else 12)
+        if width <= 0 or height <= 0:
+            return
+        self.frame.pos = (self.x, self.y)
+        self.frame.size = self.size
+        self._place(self.x + left + edge, self.y + bottom + dp(16 if self.wide else 4), width, height)
+        one = not self.wide and app.text_scale > LARGE_TEXT
+        self.cards.columns = 1 if one or self.cards.width < dp(300) else 2
+        self.cards.spacing = dp(22 if self.wide and height > dp(600) else 12)
+        card_width = (self.cards.width - self.cards.spacing * (self.cards.columns - 1)) / self.cards.columns
+        high = card_width * (0.62 if one else 0.9)
+        if self.wide:
+            high = min(card_width * 0.72, max(dp(110), height / 2 - dp(22) - dp(96) * app.text_scale))
+        for card in self.cards.children:
+            card.picture_height = high
+
+    def _card(self, game: str) -> GameCard:
+        facts = tr("{count} players", count=games.count(game))
+        if minutes := games.MINUTES.get(game):
+            facts += " · " + tr("{minutes} min", minutes=minutes)
+        card = GameCard(game=game, title=games.title(game), line=tr(games.line(game)), facts=facts,
+                        picture=games.picture(f"card-{game}"))
+        card.bind(on_tap=lambda *_: App.get_running_app().go("setup", game=game))
+        return card
+
+    def _continue(self, summary: Any) -> ContinueCard:
+        names = ", ".join(player.name for player in summary.players)
+        card = ContinueCard(title=games.title(summary.game), line=names, picture=games.picture(f"card-{summary.game}"))
+        card.bind(on_tap=lambda *_: self._go_on(summary.id), on_more=lambda *_: self._more(summary))
+        return card
+
+    def _go_on(self, match: int) -> None:
+        from app.ui.matches import resume
+
+        resume(match)
+
+    def _more(self, summary: Any) -> None:
+        from app.ui.matches import unfinished_menu
+
+        unfinished_menu(summary, self.fill)
+
+    def _logo(self) -> Widget:
+        if texture := games.picture("logo"):
+            logo = Image(texture=texture, size_hint_y=None, height=dp(84), fit_mode="contain")
+            return logo
+        return Words(text="Icebreaker", points=44, bold=True, halign="center")
+
+    def _mascot(self) -> Widget:
+        texture = games.picture("mascot")
+        return Image(texture=texture, fit_mode="contain") if texture else Widget()
+
+    def _bar(self) -> Grid:
+        bar = Grid(columns=3, spacing=dp(8))
+        for icon, words, name in (("book-open-variant", tr("Rules"), "howto"), ("trophy-outline", tr("Scores"), "statistics"),
+                                  ("cog-outline", tr("Settings"), "settings")):
+            item = NavItem(icon=icon, text=words)
+            item.bind(on_tap=lambda *_, name=name: App.get_running_app().go(name))
+            bar.add_widget(item)
+        bar.bind(height=lambda *_: self._shape_cards())
+        return bar
+
+
+def _put(widget: Widget, x: float, y: float, width: float, height: float | None = None) -> None:
+    widget.size_hint = (None, None)
+    widget.width = width
+    if height is not None:
+        widget.height = height
+    widget.pos = (x, y)
+
+
+load("start")

@@ -1,0 +1,169 @@
+"""Stage: the real app in a window without a screen, driven frame by frame, for tests, shots and the demonstration."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("KIVY_NO_ARGS", "1")
+os.environ.setdefault("KIVY_NO_FILELOG", "1")
+os.environ.setdefault("KIVY_NO_CONSOLELOG", "1")
+os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp(prefix="icebreaker-kivy-"))
+
+from kivy.config import Config
+
+Config.set("graphics", "maxfps", "0")
+Config.set("kivy", "exit_on_escape", "0")
+Config.remove_section("input")
+Config.add_section("input")
+
+from kivy.app import App
+from kivy.base import EventLoop
+from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
+from kivy.uix.widget import Widget
+
+from app.store import Journal
+from app.ui.app import IcebreakerApp
+
+Place = Widget | tuple[float, float]
+ENOUGH = 2000  # frames to wait for something before giving up
+
+
+@contextmanager
+def running_app(
+    size: tuple[int, int] = (360, 800), lang: str = "en", text_scale: float = 1.0, journal: Journal | None = None,
+    **settings: Any,
+) -> Iterator[IcebreakerApp]:
+    """The app as after its start, in a window of this size (dp = px); settings by name."""
+    EventLoop.ensure_window()
+    EventLoop.status = "started"
+    Window.size = size
+    journal = journal or Journal.in_memory()
+    for name, value in {"language": lang, "text_scale": text_scale, **settings}.items():
+        journal.set_setting(name, value)
+    app = IcebreakerApp(journal=journal)
+    App._running_app = app
+    root = app.build()
+    app.root = root
+    Window.add_widget(root)
+    app.on_start()
+    frames(4)
+    try:
+        yield app
+    finally:
+        app.nav.tell("left")
+        Window.unbind(on_keyboard=app._on_keyboard, on_resize=app._on_resize)
+        for child in list(Window.children):
+            Window.remove_widget(child)
+        App._running_app = None
+
+
+def frames(count: int = 1) -> None:
+    for _ in range(count):
+        EventLoop.idle()
+
+
+def until(condition: Callable[[], Any], most: int = ENOUGH) -> None:
+    """Let frames go by until something holds."""
+    for _ in range(most):
+        if condition():
+            return
+        frames()
+    raise AssertionError(f"not after {most} frames: {condition}")
+
+
+class Finger(MotionEvent):
+    """A touch that a test moves about."""
+
+    def __init__(self, x: float, y: float) -> None:
+        Finger.count = getattr(Finger, "count", 0) + 1
+        super().__init__("stage", f"finger-{Finger.count}", self._share(x, y), is_touch=True, type_id="touch")
+        self.profile = ["pos"]
+        self.scale_for_screen(*Window.system_size)
+
+    @staticmethod
+    def _share(x: float, y: float) -> dict[str, float]:
+        width, height = Window.system_size
+        return {"sx": x / max(1, width - 1), "sy": y / max(1, height - 1)}
+
+    def depack(self, args: Any) -> None:
+        self.sx, self.sy = args["sx"], args["sy"]
+        super().depack(args)
+
+    def down(self) -> Finger:
+        EventLoop.post_dispatch_input("begin", self)
+        return self
+
+    def to(self, x: float, y: float) -> Finger:
+        self.move(self._share(x, y))
+        EventLoop.post_dispatch_input("update", self)
+        return self
+
+    def up(self) -> None:
+        EventLoop.post_dispatch_input("end", self)
+
+
+def middle(place: Place) -> tuple[float, float]:
+    return place.to_window(*place.center) if isinstance(place, Widget) else place
+
+
+def tap(place: Place) -> None:
+    """Down and up at a widget's middle or at a place of the window."""
+    finger = Finger(*middle(place)).down()
+    frames()
+    finger.up()
+    frames(2)
+
+
+def drag(start: Place, end: Place, steps: int = 8) -> None:
+    finger = fingers(start)[0]
+    (ax, ay), (bx, by) = middle(start), middle(end)
+    for i in range(1, steps + 1):
+        finger.to(ax + (bx - ax) * i / steps, ay + (by - ay) * i / steps)
+        frames()
+    finger.up()
+    frames(2)
+
+
+def fingers(*places: Place) -> list[Finger]:
+    """Several fingers down at once; move them with .to(x, y), lift them with .up()."""
+    down = [Finger(*middle(place)).down() for place in places]
+    frames()
+    return down
+
+
+def key(code: int) -> None:
+    """A key of the keyboard; 27 is Escape and Android's back."""
+    Window.dispatch("on_keyboard", code, 0, None, [])
+    frames(2)
+
+
+def resize(width: int, height: int) -> None:
+    """Turn the device."""
+    Window.size = (width, height)
+    frames(4)
+
+
+def find(root: Widget, text: str) -> Widget:
+    """The first widget under root whose `text` or `title` is this."""
+    for widget in root.walk(restrict=True):
+        if text in (getattr(widget, "text", None), getattr(widget, "title", None)):
+            return widget
+    raise AssertionError(f"there is no '{text}' on the screen")
+
+
+def shot(path: str | Path) -> Path:
+    """A picture of the window."""
+    path = Path(path)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    frames(2)
+    written = Window.screenshot(name=str(path.with_suffix("")) + "-.png")
+    os.replace(written, path)
+    return path

@@ -1,0 +1,159 @@
+"""Controls: panels, pills, round buttons, choices, switches and stepped sliders."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.input import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from app.ui.kv import load
+from app.ui.symbols import draw_disc
+from app.ui.widgets.layouts import Column, Flow
+from app.ui.widgets.tap import Tap
+from app.ui.widgets.words import Words
+
+
+class Panel(BoxLayout):
+    """A rounded surface with parts below each other, as high as they are."""
+
+    fill = ListProperty(None, allownone=True)
+    radius = NumericProperty("24dp")
+
+
+class PillButton(Tap):
+    """A rounded button with a sign and words; the words wrap when the text is large."""
+
+    text = StringProperty("")
+    icon = StringProperty("")
+    main = BooleanProperty(False)
+    points = NumericProperty(17)
+    wanted = NumericProperty(0)  # px it would like to be wide
+
+
+class RoundButton(Tap):
+    """A round button with a sign alone."""
+
+    icon = StringProperty("arrow-left")
+    bare = BooleanProperty(False)
+
+
+class Choice(Tap):
+    """One of several; the chosen one is filled and bears a tick."""
+
+    text = StringProperty("")
+    note = StringProperty("")
+    icon = StringProperty("")
+    chosen = BooleanProperty(False)
+    wanted = NumericProperty(0)
+
+
+class SwitchRow(Tap):
+    """A line with a switch; the whole line is the target."""
+
+    text = StringProperty("")
+    note = StringProperty("")
+    on = BooleanProperty(False)
+    tint = ColorProperty("#5FE3B1")
+
+
+class Disc(Widget):
+    """A seat's colour and symbol."""
+
+    colour = StringProperty("teal")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(pos=self.draw, size=self.draw, colour=self.draw)
+
+    def draw(self, *_: Any) -> None:
+        self.canvas.clear()
+        with self.canvas:
+            draw_disc(self.colour, self.center_x, self.center_y, min(self.size) / 2)
+
+
+class Steps(Tap):
+    """A slider over a few values: drag, tap, or the arrow signs at its ends."""
+
+    value = NumericProperty(0)
+    least = NumericProperty(0)
+    most = NumericProperty(1)
+    step = NumericProperty(0.1)
+
+    @property
+    def share(self) -> float:
+        return (self.value - self.least) / (self.most - self.least)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if super().on_touch_down(touch):
+            self._follow(touch)
+            return True
+        return False
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is self:
+            self._follow(touch)
+            return True
+        return False
+
+    def _follow(self, touch: MotionEvent) -> None:
+        along = (touch.x - self.x - dp(24)) / max(1.0, self.width - dp(48))
+        raw = self.least + min(max(along, 0.0), 1.0) * (self.most - self.least)
+        self.value = round(self.least + round((raw - self.least) / self.step) * self.step, 4)
+
+    def nudge(self, direction: int) -> None:
+        """One step up or down, for keyboards."""
+        self.value = min(max(round(self.value + direction * self.step, 4), self.least), self.most)
+
+
+class Choices(Flow):
+    """Chips of which exactly one is chosen; `on_pick(value)` is called with it."""
+
+    value = ObjectProperty(None, allownone=True)
+    __events__ = ("on_pick",)
+
+    def __init__(self, choices: list[tuple[Any, str, str]], value: Any, **kwargs: Any) -> None:
+        """`choices` are (value, words, icon); words are already in the player's language."""
+        super().__init__(stretch=True, **kwargs)
+        self.value = value
+        for one, words, icon in choices:
+            chip = Choice(text=words, icon=icon, chosen=one == value)
+            chip.bind(on_tap=lambda chip, one=one: self.pick(one))
+            chip.value = one
+            self.add_widget(chip)
+
+    def pick(self, value: Any) -> None:
+        self.value = value
+        for chip in self.children:
+            chip.chosen = chip.value == value
+        self.dispatch("on_pick", value)
+
+    def on_pick(self, value: Any) -> None:
+        """A value was chosen."""
+
+
+def heading(words: str) -> Words:
+    """A small title over a group."""
+    app = App.get_running_app()
+    return Words(text=words, points=16, bold=True, tint=app.paint.text_second)
+
+
+def column(*parts: Widget, **kwargs: Any) -> Column:
+    made = Column(**kwargs)
+    for part in parts:
+        made.add_widget(part)
+    return made
+
+
+load("controls")

@@ -1,0 +1,47 @@
+"""Notice: a sentence at the bottom of the screen, perhaps with a way to take something back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from app.ui.i18n import tr
+from app.ui.kv import load
+from app.ui.widgets.controls import PillButton
+
+SECONDS = 6.0  # for a sentence alone
+UNDO_SECONDS = 60.0  # for one that can be taken back
+
+
+class Notice(FloatLayout):
+    """Goes away by itself; a touch beside it goes through."""
+
+    words = StringProperty("")
+
+    def __init__(self, undo: Callable[[], None] | None = None, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._undo = undo
+        if undo:
+            button = PillButton(text=tr("Undo"), main=True, size_hint=(None, None))
+            button.bind(wanted=lambda b, w: setattr(b, "width", max(dp(88), w)), on_tap=lambda *_: self.take_back())
+            button.width = max(dp(88), button.wanted)
+            self.ids.box.add_widget(button)
+        self._timer = Clock.schedule_once(lambda dt: self.close(), UNDO_SECONDS if undo else SECONDS)
+
+    def take_back(self) -> None:
+        self.close()
+        if self._undo:
+            self._undo()
+
+    def close(self) -> None:
+        self._timer.cancel()
+        if self.parent:
+            self.parent.remove_widget(self)
+
+
+load("notice")

@@ -1,0 +1,53 @@
+"""Page: the frame of a menu screen: title, way back, one scrolling column that stays readable on any width."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from app.ui.kv import load
+from app.ui.widgets import controls  # noqa: F401  (the rules in kv name its classes)
+
+WIDE = 700  # dp from which a screen has room for two columns
+
+
+class Page(FloatLayout):
+    """`fill()` builds the parts and is called again when language or text size change."""
+
+    title = StringProperty("")
+    subtitle = StringProperty("")
+    wide = BooleanProperty(False)
+    most = NumericProperty("720dp")  # no wider than is comfortable to read
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(width=lambda *_: setattr(self, "wide", self.width >= dp(WIDE)))
+        self._stale = True
+
+    def entered(self) -> None:
+        app = App.get_running_app()
+        for name in ("lang", "text_scale"):
+            app.fbind(name, self._refill)
+        self.fbind("wide", self._refill)
+        self._refill()
+
+    def left(self) -> None:
+        app = App.get_running_app()
+        for name in ("lang", "text_scale"):
+            app.funbind(name, self._refill)
+        self.funbind("wide", self._refill)
+
+    def _refill(self, *_: Any) -> None:
+        self.ids.parts.clear_widgets()
+        self.ids.foot.clear_widgets()
+        self.fill()
+
+    def fill(self) -> None:
+        """Put the parts into self.ids.parts, and what must always be in sight into self.ids.foot."""
+
+
+load("page")
