@@ -37,17 +37,16 @@ PACE = {
 class Mind:
     """How a level judges."""
 
-    foresight: bool  # sees who will be on top in the end, not just who is now
+    foresight: float  # how far it reckons with what the others can still cap; 0: only who is on top now
     blur: float  # points by which it misjudges
-    replies: int  # best actions for which it looks at the answer of the others
     worth: float  # points an action must bring
 
 
 MINDS = {
-    "easy": Mind(False, 3.0, 0, 0.5),
-    "medium": Mind(True, 3.0, 0, 0.0),
-    "hard": Mind(True, 0.5, 0, 0.0),
-    "expert": Mind(True, 0.0, 8, 0.0),
+    "easy": Mind(0.0, 3.0, 0.5),
+    "medium": Mind(0.45, 0.4, 0.0),
+    "hard": Mind(1.0, 0.4, 0.0),
+    "expert": Mind(1.7, 0.4, 0.0),
 }
 
 SLICE = 25  # judgements between two yields, about two milliseconds
@@ -60,7 +59,7 @@ Thought = Generator[None, None, Intent | None]
 def choose(view: State, seat: Seat, level: str, dice: Dice) -> Thought:
     """The next intent of a seat; None while it has sealed or it is not its move."""
     if view.war:
-        return Intent(_answer(view, seat, level), PACE[level].reaction_ms)
+        return None if seat in view.war.confirmed else Intent(_answer(view, seat), PACE[level].reaction_ms)
     if view.turn not in (None, seat):
         return None
     if view.hands[seat] is None and (ring := _slow_hand(view, seat)) is not None:
@@ -74,11 +73,9 @@ def choose(view: State, seat: Seat, level: str, dice: Dice) -> Thought:
     return Intent(action, _after(view, seat, action, PACE[level], dice))
 
 
-def _answer(view: State, seat: Seat, level: str) -> Action:
+def _answer(view: State, seat: Seat) -> Action:
     """Whether there is a way out: a bot looks for one once, if the war costs it points."""
     assert view.war is not None
-    if seat in view.war.confirmed:
-        return PlayOn() if level == "random" else ConfirmWar()
     who = owners(view)
     kept = [look for look, tower in zip(looks(view), view.towers, strict=True) if tower.id not in view.war.towers]
     worse = points_now(kept, who, seat) < points_now(looks(view), who, seat)
@@ -104,11 +101,11 @@ def _any(view: State, seat: Seat, dice: Dice) -> Action | None:
 def _best(view: State, seat: Seat, mind: Mind, dice: Dice) -> Generator[None, None, Action | None]:
     """The action with the best outlook, or None if leaving the table alone is as good."""
     table, who = looks(view), owners(view)
-    judge = outlook if mind.foresight else points_now
-    now = judge(table, who, seat)
+    now = outlook(table, who, seat, mind.foresight)
     ranked: list[tuple[float, int, Choice]] = []
     for number, choice in enumerate(choices(view, seat)):
-        gain = judge(changed(table, choice.change), who, seat) - now + mind.blur * dice.bell()
+        after = changed(table, choice.change)
+        gain = outlook(after, who, seat, mind.foresight) - now + mind.blur * dice.bell()
         ranked.append((-gain, number, choice))
         if number % SLICE == 0:
             yield

@@ -14,7 +14,6 @@ from app.games.icetowers.state import GUS, Piece, State, may_use, owner
 Look = tuple[tuple[int, int], ...]  # a tower as (colour, size), bottom to top
 Change = tuple[tuple[Look, ...], tuple[Look, ...]]  # towers that go, towers that come
 
-GREED = 2.0  # how much more than evenly the free pyramids go for points
 LOOSE = 0.9  # a pyramid that can be mined, measured against a free one
 
 
@@ -100,8 +99,13 @@ def points_now(table: Iterable[Look], who: dict[int, int], seat: Seat) -> float:
     return _lead(totals, seat)
 
 
-def outlook(table: Iterable[Look], who: dict[int, int], seat: Seat) -> float:
-    """The lead of a seat that can be expected, from what everybody still has to cap with."""
+def outlook(table: Iterable[Look], who: dict[int, int], seat: Seat, foresight: float) -> float:
+    """The lead of a seat that can be expected, from what everybody still has to cap with.
+
+    Foresight is how many towers each free pyramid is thought to reach for; with 0 it is the lead of this moment.
+    """
+    if not foresight:
+        return points_now(table, who, seat)
     table = list(table)
     force = _forces(table, who)
     totals = [0.0] * len(force)
@@ -110,9 +114,11 @@ def outlook(table: Iterable[Look], who: dict[int, int], seat: Seat) -> float:
     for tower in table:
         colour, size = tower[-1]
         points = sum(size for _, size in tower)
-        key = (colour, size, points, len(tower) == 1)
+        alone = len(tower) == 1
+        key = (colour, size, points, alone)
         if key not in known:
-            known[key] = _shares(force, who[colour], size, points, whole, alone=len(tower) == 1, gus=who.get(GUS))
+            able = [0.0 if alone and player == who.get(GUS) else one[size] for player, one in enumerate(force)]
+            known[key] = _shares(able, who[colour], points, foresight / whole)
         for player, share in enumerate(known[key]):
             totals[player] += share
     return _lead(totals, seat)
@@ -145,14 +151,11 @@ def _forces(table: list[Look], who: dict[int, int]) -> list[list[float]]:
     return force
 
 
-def _shares(
-    force: list[list[float]], holder: int, size: int, points: int, whole: int, *, alone: bool, gus: int | None
-) -> list[float]:
-    """The points of a tower shared out by how likely each player is to be on top in the end."""
-    able = [0.0 if alone and player == gus else one[size] for player, one in enumerate(force)]
+def _shares(able: list[float], holder: int, points: int, lure: float) -> list[float]:
+    """The points of a tower shared out by how likely each player, able to cap it so often, ends up on top."""
     attack = sum(able) - able[holder]
     if not attack:
-        return [float(points) if player == holder else 0.0 for player in range(len(force))]
-    kept = exp(-GREED * attack * points / whole)
+        return [float(points) if player == holder else 0.0 for player in range(len(able))]
+    kept = exp(-lure * attack * points)
     spread = (1 - kept) * points / sum(able)
     return [spread * one + (kept * points if player == holder else 0.0) for player, one in enumerate(able)]

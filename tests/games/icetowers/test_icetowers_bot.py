@@ -1,0 +1,91 @@
+"""IceTowers: bots of every level play every variant to the end, at their pace, and see what they should."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from app.core.arena import play_out
+from app.core.game import Setup
+from app.core.shuffle import Dice
+from app.games.icetowers import rules
+from app.games.icetowers.actions import Cap, ConfirmWar, Done, Insist, Mine, PlayOn
+from app.games.icetowers.bot import PACE, choose
+from app.games.icetowers.state import GUS, State, War
+from app.tables import drivers
+from tests.games.icetowers.tables import A, B, a_table, after
+
+LEVELS = ("random", "easy", "medium", "hard", "expert")
+
+
+def intent(view: State, seat: int, level: str = "hard") -> Any:
+    thought = choose(view, seat, level, Dice("test"))
+    while True:
+        try:
+            next(thought)
+        except StopIteration as end:
+            return end.value
+
+
+@pytest.mark.parametrize("options", [
+    {"two": "two_colours"}, {"two": "gus"}, {"two": "two_colours", "calm": True}, {"two": "gus", "pace": 1500}])
+@pytest.mark.parametrize("levels", [("random", "easy"), ("medium", "hard"), ("expert", "random", "easy", "hard")])
+def test_matches_between_bots_end(levels: tuple[str, ...], options: dict[str, Any]):
+    """IT13: in every variant, also the calm one (IT-A18)."""
+    match = play_out(rules, Setup(len(levels), 4, options), drivers("icetowers", dict(enumerate(levels))))
+    assert match.outcome is not None and len(match.log) > 20
+
+
+def test_a_bot_keeps_its_pace():
+    """IT-A19: no more actions a minute than its level says, and higher levels are faster."""
+    match = play_out(rules, Setup(2, 4), drivers("icetowers", {0: "easy", 1: "hard"}))
+    for seat, level in enumerate(("easy", "hard")):
+        starts = [move.at for move in match.log if move.seat == seat and isinstance(move.action, Cap | Mine)]
+        gaps = [late - early for early, late in pairwise(starts)]
+        assert min(gaps) >= 60_000 // PACE[level].actions_per_minute - 1
+    numbers = [(PACE[level].reaction_ms, -PACE[level].actions_per_minute) for level in LEVELS[1:]]
+    assert numbers == sorted(numbers, reverse=True)
+
+
+def test_a_bot_takes_the_tall_tower():
+    """IT14."""
+    view = a_table("a1", "a3", "c3 b3 d2", "d1 c1", "b3 c3")
+    assert intent(view, A).action == Cap(0, 2, onto=4)
+
+
+def test_a_bot_plays_for_gus_against_its_rival():
+    """IT19: capping a rival's tower with Gus's pyramid."""
+    view = a_table("g1", "a3 b3", "b1 a1", gus=True)
+    assert view.towers[0].top.colour == GUS
+    assert intent(view, A, "expert").action == Cap(0, 1, onto=2)
+
+
+def test_a_bot_that_gains_nothing_is_done_and_then_waits():
+    """IT13, IT12: a split that gives a piece away is not worth it."""
+
+    view = a_table("a3 b3 b2", "b1 a1")
+    assert intent(view, A).action == Done()
+    assert intent(replace(view, sealed=frozenset({A})), A) is None
+
+
+def test_a_bot_asks_a_slow_player_to_place():
+    """IT10."""
+    view = replace(after(a_table("a3 a2 b1", "c3", "d3"), (A, Mine(0, 1))), clock=20_000)
+    assert intent(view, B).action == Insist(A)
+
+
+def test_a_bot_looks_for_a_way_out_once():
+    """IT16: then it agrees; one that has agreed waits for the others."""
+    view = a_table("a3 b2 c1", "b3 a1", "d1", war=War((1,)))
+    assert intent(view, A).action == PlayOn()
+    assert intent(replace(view, wars_declined=1), A).action == ConfirmWar()
+    assert intent(view, B).action == ConfirmWar()
+    assert intent(replace(view, war=War((1,), frozenset({A}))), A) is None
+
+
+def test_a_bot_waits_for_its_move_in_the_calm_mode():
+    """IT-A18."""
+    assert intent(a_table("a1", "b3", "b1", calm=True, turn=A), B) is None
