@@ -43,7 +43,7 @@ class Board(base.Board):
         self.strips: list[Strip] = []
         self._turned: list[Turned] = []
         for place in session.places:
-            strip, turned = Strip(place, self.pause if place.seat == 0 else None), Turned()
+            strip, turned = Strip(place), Turned()
             turned.add_widget(strip)
             self.strips.append(strip)
             self._turned.append(turned)
@@ -52,7 +52,8 @@ class Board(base.Board):
         self.add_widget(self.planner)
         self.pace = Pill("1×", self.change_pace)
         self.why = Pill(tr("Why?"), self.ask_why)
-        for pill in (self.pace, self.why):
+        self.stop = Pill("II", self.pause)
+        for pill in (self.pace, self.why, self.stop):
             self.add_widget(pill)
         self._lit: dict[int, Any] = {}
         self.bind(pos=self.lay_out, size=self.lay_out)
@@ -75,12 +76,12 @@ class Board(base.Board):
 
     def _tall(self) -> None:
         x, y, width, height = *self.pos, *self.size
-        strip, gap = dp(HEIGHT), dp(6)
+        strip, gap = dp(48), dp(6)
         seats = len(self.strips)
-        each = (width - gap * (seats + 1)) / seats
-        for i, turned in enumerate(self._turned):
+        self.stop.size, self.stop.pos = (strip, strip), (x + width - strip - gap, y + height - strip - gap)
+        each = (width - strip - gap * (seats + 2)) / seats
+        for i in range(seats):
             self._put_strip(i, x + gap + i * (each + gap), y + height - strip - gap, each, strip, 0)
-            turned.angle = 0
         keys = min(dp(330), height * 0.42)
         self._put_planner(x + dp(10), y + dp(44), width - dp(20), keys - dp(44))
         box = height - strip - 2 * gap - keys - gap
@@ -96,7 +97,9 @@ class Board(base.Board):
         rows = len(self.strips)
         for i in range(rows):
             top = y + height - (i + 1) * (strip + gap)
-            self._put_strip(i, panel_x + gap, top, panel - 2 * gap, strip, 0)
+            beside = strip + gap if i == 0 else 0
+            self._put_strip(i, panel_x + gap, top, panel - 2 * gap - beside, strip, 0)
+        self.stop.size, self.stop.pos = (strip, strip), (panel_x + panel - gap - strip, y + height - strip - gap)
         room = height - rows * (strip + gap) - gap
         high = min(room - dp(44), dp(380))
         self._put_planner(panel_x + gap, y + dp(40), panel - 2 * gap, high)

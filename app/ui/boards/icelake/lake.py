@@ -157,9 +157,9 @@ class LakePicture(Widget):
                 ex, ey = self.place(step.end)
                 fill = HAZARD_COLOURS.get(step.warning, theme.DEEP[colour])
                 Color(*theme.rgba(fill))
-                size = max(dp(4), self.side * 0.24)
-                for i in (1, 2, 3, 4):
-                    px, py = x + (ex - x) * i / 4, y + (ey - y) * i / 4
+                size = max(dp(6), self.side * 0.36)
+                for i in (1, 2, 3):
+                    px, py = x + (ex - x) * i / 3, y + (ey - y) * i / 3
                     Ellipse(pos=(px - size / 2, py - size / 2), size=(size, size))
                 if step.warning:
                     self._mark(x + (ex - x) * 0.6, y + (ey - y) * 0.6, fill, step.warning in (Hazard.OFF_LAKE,
