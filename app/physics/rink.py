@@ -18,15 +18,15 @@ MOST_SAMPLES = 5 * SAMPLES_PER_SECOND  # by then everything has long been still
 SAMPLE = 1 / SAMPLES_PER_SECOND  # seconds
 STEP = SAMPLE / STEPS_PER_SAMPLE  # seconds
 
-FULL_SPEED = 168.0  # cm/s after a full straight flick
-ICE_FRICTION = 185.0  # cm/s² that ice takes from any sliding penguin
-DRAG = 0.35  # part of its speed that a penguin loses in a second, besides friction
+FULL_SPEED = 130.0  # cm/s after a full straight flick
+ICE_FRICTION = 105.0  # cm/s² that ice takes from any sliding penguin
+DRAG = 0.3  # part of its speed that a penguin loses in a second, besides friction
 SIDE_LOSS = 0.2  # part of the speed lost by a hit wholly on the side
-HEAD_LOSS = 0.3  # part of the speed lost by a hit wholly on the head
-FULL_TURN = 15.0  # rad/s of spin after a full hit wholly on the side
-TURN_FRICTION = 6.0  # rad/s² that ice takes from a spinning penguin
-CURL = 0.21  # radians of curve for each radian of spin
-JUMP_SPEED = 185.0  # cm/s upwards after a full hit wholly on the head
+HEAD_LOSS = 0.35  # part of the speed lost by a hit wholly on the head
+FULL_TURN = 11.0  # rad/s of spin after a full hit wholly on the side
+TURN_FRICTION = 3.5  # rad/s² that ice takes from a spinning penguin
+CURL = 0.4  # radians of curve for each radian of spin
+JUMP_SPEED = 168.0  # cm/s upwards after a full hit wholly on the head
 
 PENGUIN_BOUNCE = 0.8  # speed kept between two penguins
 WALL_BOUNCE = 0.5  # speed kept at a wall
@@ -83,7 +83,8 @@ class Rink:
             get_space_bodies(space, READ, buffer)
             if not self.now % LOOK_EVERY and self._all_still():
                 break
-        return self._track(memoryview(buffer.float_buf()).cast("d").tolist(), heights)
+        numbers: list[float] = list(memoryview(buffer.float_buf()).cast("d"))
+        return self._track(numbers, heights)
 
     def _build_walls(self, jumps: bool) -> None:
         floor, thick = self.space.static_body, self.school.wall_thickness / 2
@@ -122,7 +123,7 @@ class Rink:
         turn.max_bias = 0.0
         turn.max_force = TURN_FRICTION * self.inertia
         self.space.add(body, shape, slip, turn)
-        body.seat, body.shape, body.joints = penguin.seat, shape, (slip, turn)  # type: ignore[attr-defined]
+        body.seat, body.shape, body.joints = penguin.seat, shape, (slip, turn)
         return body
 
     @property
@@ -149,7 +150,7 @@ class Rink:
         """One sample of a jump; what is below the penguin's foot no longer stops it."""
         if not flight.over:
             others = [(seat, *body.position) for seat, body in self.bodies.items() if body is not self.flyer]
-            velocity, stood_on = flight.go_on(SAMPLE, tuple(self.flyer.position), tuple(self.flyer.velocity), others)
+            velocity, stood_on = flight.go_on(SAMPLE, self.flyer.position, self.flyer.velocity, others)
             self.flyer.velocity = velocity
             if stood_on is not None:
                 self._meet(stood_on, self.flicker)
@@ -163,8 +164,8 @@ class Rink:
             mask = WALL
             mask |= BODY if height < school.penguin_height else 0
             mask |= LINTEL if height + school.penguin_height > school.door_height else 0
-        self.flyer.shape.filter = pymunk.ShapeFilter(categories=BODY, mask=mask)  # type: ignore[attr-defined]
-        slip, turn = self.flyer.joints  # type: ignore[attr-defined]
+        self.flyer.shape.filter = pymunk.ShapeFilter(categories=BODY, mask=mask)
+        slip, turn = self.flyer.joints
         slip.max_force = ICE_FRICTION if height <= 0.0 else 0.0
         turn.max_force = TURN_FRICTION * self.inertia if height <= 0.0 else 0.0
 
