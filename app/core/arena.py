@@ -35,7 +35,10 @@ def play_out(rules: Rules, setup: Setup, drivers: Mapping[Seat, Driver]) -> Matc
     host = Host(match, drivers)
     now = still = 0
     while match.outcome is None:
-        still = 0 if host.tick(now, inf) else still + 1
+        played = host.tick(now, inf)
+        # Whoever has just acted or come too late plans on from now, not from the moment the next one acts.
+        played += host.tick(now, inf)
+        still = 0 if played else still + 1
         if still > MOST_STILL or len(match.log) > MOST_MOVES:
             raise RuntimeError(f"The match stands still after {len(match.log)} moves: {set(match.to_act)} may act.")
         now = max(now, host.next_due() or now)
