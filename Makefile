@@ -53,13 +53,13 @@ apk: $(VENV)/tools.stamp
 	@$(RUN) packaging/build_apk.py
 
 art: $(VENV)/tools.stamp
-	@$(RUN) tools/build_art.py
+	@$(RUN) assets/art/build.py
 
 sounds: $(VENV)/app.stamp
-	@$(RUN) tools/build_sounds.py
+	@$(RUN) assets/sounds/make.py
 
 words: $(VENV)/app.stamp
-	@$(RUN) tools/build_words.py
+	@$(RUN) assets/locale/build.py
 
 # Set-up: a stamp is older than its requirements only when these have changed.
 

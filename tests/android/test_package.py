@@ -35,7 +35,8 @@ def test_only_parts_of_the_app_are_copied(composed):
     tops = {name.split("/")[0] for name in composed.copied}
     assert tops == {"main.py", "app", "kv", "assets"}
     assert not [name for name in composed.copied if name.endswith((".svg", ".po", ".md", ".txt", ".pyc"))]
-    assert not [name for name in composed.copied if name.startswith(("assets/art/", "assets/icon/"))]
+    assert not [name for name in composed.copied if name.startswith(("assets/art/", "assets/icon-"))]
+    assert not [name for name in composed.copied if name.startswith("assets/") and name.endswith(".py")]
 
 
 def test_the_copied_files_are_those_the_app_opens(composed, tmp_path):
@@ -93,11 +94,22 @@ def test_the_packed_app_plays_a_match_of_each_game_and_leaves_cleanly(unpacked, 
         assert list((tmp_path / "demo").glob(f"*{game}*.png")), done.stdout
 
 
+def only_narrows_a_type(condition: ast.expr) -> bool:
+    """`x is not None`, which tells mypy what the rules have made sure of already."""
+    match condition:
+        case ast.BoolOp(op=ast.And(), values=values):
+            return all(map(only_narrows_a_type, values))
+        case ast.Compare(ops=[ast.IsNot()], comparators=[ast.Constant(value=None)]):
+            return True
+    return False
+
+
 def test_nothing_in_the_app_relies_on_what_the_package_strips():
-    """Asserts and docstrings are gone on the phone, and no module finds its own source."""
+    """Asserts and docstrings are gone on the phone."""
     found = []
     for path in sorted((ROOT / "app").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text())):
-            if isinstance(node, ast.Assert) or (isinstance(node, ast.Attribute) and node.attr == "__doc__"):
+            checks = isinstance(node, ast.Assert) and not only_narrows_a_type(node.test)
+            if checks or (isinstance(node, ast.Attribute) and node.attr == "__doc__"):
                 found.append(f"{path.relative_to(ROOT)}:{node.lineno}")
     assert found == []
