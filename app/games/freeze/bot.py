@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from dataclasses import dataclass
 
 from app.core.game import Seat
@@ -10,7 +10,8 @@ from app.core.host import Intent
 from app.core.shuffle import Dice
 from app.games.freeze import rules
 from app.games.freeze.actions import Action, Arrange, Claim, NextRound, Swap, TurnSingle
-from app.games.freeze.cards import LINES, TURNS, Colour, shown_face
+from app.games.freeze.cards import COLOURS, TURNS, Colour
+from app.games.freeze.solver import THIRD, ways, ways_by_cell
 from app.games.freeze.state import Layers, Placed, State, cards_of, colours_taken, lines_showing
 
 NEW_SINGLE_MS = 2_500  # time for people to read that there is no trick
@@ -24,16 +25,15 @@ class Habit:
     try_ms: int  # from one stack to the next
     react_ms: int  # from seeing a trick to claiming it
     sees: float  # how often a trick that shows is noticed
-    keeps_pair: float  # how often two monsters in a line are kept while the third card is moved
+    aims: float  # how often a try is aimed at a missing colour, not made at random
     swaps: float  # how often the next try is a swap
-    choosy: bool = False  # goes on looking when the trick that shows is of a colour already owned
 
 
 HABITS = {
-    "easy": Habit(2_600, 1_600, 0.7, 0.1, 0.02),
-    "medium": Habit(1_900, 1_200, 0.85, 0.4, 0.03),
-    "hard": Habit(1_400, 900, 0.95, 0.65, 0.04),
-    "expert": Habit(1_000, 600, 1.0, 0.85, 0.05),
+    "easy": Habit(2_400, 1_600, 0.75, 0.25, 0.06),
+    "medium": Habit(1_700, 1_200, 0.85, 0.45, 0.1),
+    "hard": Habit(1_200, 900, 0.95, 0.7, 0.16),
+    "expert": Habit(800, 600, 1.0, 0.95, 0.22),
 }
 
 
@@ -65,49 +65,38 @@ def _seen(view: State, seat: Seat, habit: Habit, dice: Dice) -> Claim | None:
     if not showing or dice.random() >= habit.sees:
         return None
     owned = colours_taken(view, seat)
-    line = min(showing, key=lambda line: (showing[line] in owned, line))
-    return None if habit.choosy and showing[line] in owned else Claim(line)
+    return Claim(min(showing, key=lambda line: (showing[line] in owned, line)))
 
 
 def _next_try(view: State, seat: Seat, habit: Habit, dice: Dice) -> Action:
     hand = view.hands[seat]
     if dice.random() < habit.swaps:
         return Swap(dice.pick(cards_of(hand)))
-    if dice.random() < habit.keeps_pair:
+    if dice.random() < habit.aims:
         owned = colours_taken(view, seat)
-        loose = [layer for colour, layer in pairs(view.deck, hand) if colour not in owned]
-        if loose:
-            return Arrange(_moved(hand, dice.pick(loose), dice))
+        colour = dice.pick([colour for colour in COLOURS if colour not in owned])
+        return Arrange(_aimed(view.deck, hand, colour, dice) or _any_other(hand, dice))
     return Arrange(_any_other(hand, dice))
 
 
-def pairs(deck: str, hand: Layers) -> Iterator[tuple[Colour, int]]:
-    """Two monsters of a colour that show in a line which the third card may yet complete, with that card's layer."""
-    faces = [shown_face(deck, lying.card, lying.turns, lying.flipped) for lying in hand]
-    # The layer that shows in each cell; a hole through all three is left to whoever comes last.
-    showing = [next((layer for layer, face in enumerate(faces) if face[cell]), None) for cell in range(9)]
-    for cells in LINES:
-        for gap in cells:
-            one, two = (cell for cell in cells if cell != gap)
-            first, second = showing[one], showing[two]
-            if first is None or second is None or first == second:
-                continue
-            colour, third = faces[first][one], 3 - first - second
-            if colour and colour == faces[second][two] and showing[gap] in (None, third):
-                yield colour, third
+def _aimed(deck: str, hand: Layers, colour: Colour, dice: Dice) -> Layers | None:
+    """A stack tried for a colour, as people do it: two of its monsters in a line, the third card turned to fit.
 
-
-def _moved(hand: Layers, layer: int, dice: Dice) -> Layers:
-    """The stack with one card lying another way, at times at another depth, the other two kept as they are."""
-    card = hand[layer].card
-    rest = [lying for lying in hand if lying.card != card]
-    while True:
-        depth = dice.below(3) if dice.random() < 0.4 else layer
-        stack = [*rest]
-        stack.insert(depth, _any_way(card, dice))
-        top, middle, bottom = stack
-        if (top, middle, bottom) != hand:
-            return top, middle, bottom
+    Whether the third monster then shows through both cards above it is what the try will tell.
+    """
+    cards, index = list(cards_of(hand)), COLOURS.index(colour)
+    over = dice.pick(ways(deck, cards.pop(dice.below(3))))
+    middle, bottom = cards if dice.below(2) else cards[::-1]
+    fitting = [
+        (under.placed, end[0]) for under in ways(deck, middle)
+        if over.holes >> under.cells[index] & 1 and (end := THIRD[over.cells[index]][under.cells[index]])
+    ]
+    if not fitting:
+        return None
+    under, gap = dice.pick(fitting)
+    lowest = dice.pick(ways_by_cell(deck, bottom)[index][gap] or [_any_way(bottom, dice)])
+    aimed = over.placed, under, lowest
+    return aimed if aimed != hand else None
 
 
 def _any_other(hand: Layers, dice: Dice) -> Layers:
