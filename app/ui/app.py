@@ -92,13 +92,16 @@ class IcebreakerApp(MDApp):
         label = CoreLabel(font_size=font_size, bold=bold, font_name="Roboto")
         return max((label.get_extents(line)[0] for line in words.split("\n")), default=0) + 2
 
-    def crop(self, texture: Any, width: float, height: float) -> Any:
-        """The middle of a picture, in the shape of the room it is drawn into."""
+    def crop(self, texture: Any, width: float, height: float) -> list[float]:
+        """Texture coordinates of the middle of a picture, in the shape of the room it is drawn into."""
         if texture is None or width <= 0 or height <= 0:
-            return None
-        wide = min(texture.width, texture.height * width / height)
-        high = wide * height / width
-        return texture.get_region((texture.width - wide) / 2, (texture.height - high) / 2, wide, high)
+            return [0, 0, 1, 0, 1, 1, 0, 1]
+        wide = min(1.0, texture.height * width / height / texture.width)
+        high = min(1.0, texture.width * height / width / texture.height)
+        u, v, du, dv = texture.tex_coords[0], texture.tex_coords[1], texture.uvsize[0], texture.uvsize[1]
+        left, right = u + du * (1 - wide) / 2, u + du * (1 + wide) / 2
+        low, top = v + dv * (1 - high) / 2, v + dv * (1 + high) / 2
+        return [left, low, right, low, right, top, left, top]
 
     # Settings
 

@@ -18,6 +18,9 @@ os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp(prefix="icebreaker-kivy-"))
 
 from kivy.config import Config
 
+LARGEST = "1280"  # an offscreen window can become smaller than it was opened, never larger
+Config.set("graphics", "width", LARGEST)
+Config.set("graphics", "height", LARGEST)
 Config.set("graphics", "maxfps", "0")
 Config.set("kivy", "exit_on_escape", "0")
 Config.remove_section("input")

@@ -107,8 +107,13 @@ class StartScreen(FloatLayout):
         everything.add_widget(self.cards)
         scroller = Scroller(size_hint=(None, None))
         scroller.add_widget(everything)
-        self._place = lambda x, y, width, height: (
-            _put(self.bar, x, y, width), _put(scroller, x, y + self.bar.height, width, height - self.bar.height))
+
+        def place(x: float, y: float, width: float, height: float) -> float:
+            _put(self.bar, x, y, width)
+            _put(scroller, x, y + self.bar.height + dp(6), width, height - self.bar.height - dp(6))
+            return width
+
+        self._place = place
         self.frame.add_widget(scroller)
         self.frame.add_widget(self.bar)
 
@@ -118,7 +123,7 @@ class StartScreen(FloatLayout):
         right.add_widget(self.cards)
         mascot = self._mascot()
 
-        def place(x: float, y: float, width: float, height: float) -> None:
+        def place(x: float, y: float, width: float, height: float) -> float:
             third = max(dp(230), min(width * 0.345, dp(420)))
             _put(self.bar, x, y, third)
             free = height - self.bar.height - dp(8)
@@ -129,6 +134,7 @@ class StartScreen(FloatLayout):
             side = min(room, third)
             _put(mascot, x + (third - side) / 2, y + self.bar.height + dp(8), side, max(0, side))
             _put(right, x + third + dp(28), y, width - third - dp(28), height)
+            return width - third - dp(28)
 
         self._place = place
         self.head.bind(height=lambda *_: self._shape_cards())
@@ -145,12 +151,12 @@ class StartScreen(FloatLayout):
             return
         self.frame.pos = (self.x, self.y)
         self.frame.size = self.size
-        self._place(self.x + left + edge, self.y + bottom + dp(16 if self.wide else 4), width, height)
+        room = self._place(self.x + left + edge, self.y + bottom + dp(16 if self.wide else 4), width, height)
         one = not self.wide and app.text_scale > LARGE_TEXT
-        self.cards.columns = 1 if one or self.cards.width < dp(300) else 2
+        self.cards.columns = 1 if one or room < dp(300) else 2
         self.cards.spacing = dp(22 if self.wide and height > dp(600) else 12)
-        card_width = (self.cards.width - self.cards.spacing * (self.cards.columns - 1)) / self.cards.columns
-        high = card_width * (0.62 if one else 0.9)
+        card_width = (room - self.cards.spacing * (self.cards.columns - 1)) / self.cards.columns
+        high = card_width * (0.62 if one else 1.0)
         if self.wide:
             high = min(card_width * 0.72, max(dp(110), height / 2 - dp(22) - dp(96) * app.text_scale))
         for card in self.cards.children:

@@ -39,6 +39,7 @@ class PillButton(Tap):
     icon = StringProperty("")
     main = BooleanProperty(False)
     points = NumericProperty(17)
+    natural = NumericProperty(0)  # px its words take on one line
     wanted = NumericProperty(0)  # px it would like to be wide
 
 
@@ -80,7 +81,7 @@ class Disc(Widget):
     def draw(self, *_: Any) -> None:
         self.canvas.clear()
         with self.canvas:
-            draw_disc(self.colour, self.center_x, self.center_y, min(self.size) / 2)
+            draw_disc(self.colour, self.x + self.width / 2, self.y + self.height / 2, min(self.size) / 2)
 
 
 class Steps(Tap):

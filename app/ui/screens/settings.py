@@ -1,0 +1,70 @@
+"""The settings: everything applies at once and is kept."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.uix.widget import Widget
+
+from app.ui.i18n import LANGUAGES, tr
+from app.ui.settings import LARGEST_TEXT, SMALLEST_TEXT
+from app.ui.widgets.controls import Choices, Panel, SwitchRow, heading
+from app.ui.widgets.page import Page
+
+TEXT_SIZES = (1.0, 1.25, 1.5, 1.75, 2.0)
+
+
+class SettingsScreen(Page):
+    """Four groups: what you see, hear and feel, how you play, and your language."""
+
+    def fill(self) -> None:
+        self.title = tr("Settings")
+        for group in (self._language, self._look, self._feel, self._play):
+            panel = Panel()
+            for part in group():
+                panel.add_widget(part)
+            self.ids.parts.add_widget(panel)
+
+    def _language(self) -> list[Widget]:
+        app = App.get_running_app()
+        languages = [(code, name, "") for code, name in LANGUAGES.items()]
+        return [heading(tr("Language")), self._choices("language", languages, app.lang)]
+
+    def _look(self) -> list[Widget]:
+        sizes = [(size, f"{size:.0%}".replace("%", " %"), "") for size in TEXT_SIZES
+                 if SMALLEST_TEXT <= size <= LARGEST_TEXT]
+        return [heading(tr("Text size")), self._choices("text_scale", sizes),
+                heading(tr("Sky")),
+                self._choices("dark", [(True, tr("Dusk"), "weather-night"), (False, tr("Day"), "weather-sunny")]),
+                self._switch("reduced_motion", tr("Less motion"), tr("Things fade instead of gliding."))]
+
+    def _feel(self) -> list[Widget]:
+        return [self._switch("sound", tr("Sound")),
+                self._switch("captions", tr("Captions"), tr("Sounds that matter are also written.")),
+                self._switch("vibration", tr("Vibration"), tr("A short buzz on a catch or a trick."))]
+
+    def _play(self) -> list[Widget]:
+        amounts = [("none", tr("None"), ""), ("some", tr("Some"), ""), ("full", tr("A lot"), "")]
+        grips = [("swipe", tr("Swipe forward"), ""), ("pull", tr("Pull back"), "")]
+        return [heading(tr("Help while aiming and planning")), self._choices("help", amounts),
+                heading(tr("Flicking a penguin")), self._choices("grip", grips),
+                self._switch("left_handed", tr("Left-handed"), tr("Controls move to the other side.")),
+                self._switch("auto_claim", tr("Tricks claim themselves"), tr("In Monster Freeze, for small children."))]
+
+    def _switch(self, name: str, words: str, note: str = "") -> SwitchRow:
+        settings = App.get_running_app().settings
+        row = SwitchRow(text=words, note=note, on=getattr(settings, name))
+
+        def turn(*_: Any) -> None:
+            setattr(settings, name, not getattr(settings, name))
+            row.on = getattr(settings, name)
+
+        row.bind(on_tap=turn)
+        return row
+
+    def _choices(self, name: str, choices: list[tuple[Any, str, str]], value: Any = None) -> Choices:
+        settings = App.get_running_app().settings
+        made = Choices(choices, getattr(settings, name) if value is None else value)
+        made.bind(on_pick=lambda _, picked: setattr(settings, name, picked))
+        return made
