@@ -18,9 +18,9 @@ SPELLING = {turn: letter for letter, turn in TURNS.items()}
 WAY = 10  # how many hexes of room one more way on is worth, where a heading or a landing is chosen
 
 LEVELS = {
-    "easy": Level(own=3, others=1, longest=4, blur=0.6),
-    "medium": Level(own=6, others=3, longest=8),
-    "hard": Level(own=18, others=14, longest=14, cunning=8),
+    "easy": Level(own=2, others=1, longest=3, blur=0.6),
+    "medium": Level(own=5, others=2, longest=7),
+    "hard": Level(own=16, others=12, longest=14, cunning=8),
     "expert": Level(own=40, others=40, longest=14, cunning=8, sift=4, second_look=5),
 }
 
