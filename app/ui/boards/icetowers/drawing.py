@@ -10,6 +10,7 @@ from app.ui import art, text, theme
 
 SIZE_NAMES = {SMALL: "small", MEDIUM: "medium", LARGE: "large"}
 HALF = {SMALL: 24.0, MEDIUM: 36.0, LARGE: 48.0}  # units from the middle to the edge of a base
+MARGIN = 1.22  # a sprite has room for its shadow round the pyramid
 COLLAR, THIN_COLLAR = 7.0, 5.0  # units of an equal pyramid that show below the next one
 
 
@@ -39,12 +40,9 @@ def halves(pieces: tuple[Piece, ...]) -> list[float]:
 
 def draw_above(pieces: tuple[Piece, ...], palette: Palette, unit: float) -> None:
     """A tower seen from above, around 0, 0; `unit` pixels a unit."""
-    reach = HALF[pieces[0].size] * unit * 1.16
-    Color(0, 0, 0, 0.35)
-    RoundedRectangle(pos=(-reach, -reach), size=(2 * reach, 2 * reach), radius=[reach * 0.3])
     Color(1, 1, 1, 1)
     for piece, half in zip(pieces, halves(pieces), strict=True):
-        side = half * unit
+        side = half * unit * MARGIN
         name = f"towers-pyramid-{palette[piece.colour]}-{SIZE_NAMES[piece.size]}"
         Rectangle(texture=art.sprite(name), pos=(-side, -side), size=(2 * side, 2 * side))
 
@@ -102,7 +100,7 @@ class Standing:
         """A frame of aurora light round a legal target."""
         self._glow.clear()
         if strength and self.tower:
-            reach = HALF[self.tower.pieces[0].size] * unit * 1.5
+            reach = HALF[self.tower.pieces[0].size] * unit * 1.26
             with self._glow:
                 Color(*theme.rgba(theme.AURORA, strength))
                 RoundedRectangle(pos=(-reach, -reach), size=(2 * reach, 2 * reach), radius=[reach * 0.4])
