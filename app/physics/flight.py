@@ -14,6 +14,7 @@ LANDING_KEEPS = 0.8  # of its speed along the ice
 HOP = 0.25  # of its falling speed that turns upwards again
 LEAST_HOP = 25.0  # cm/s: a smaller hop is none
 TUMBLE = 500.0  # cm/s² off the top of a wall or of a head
+SCRAPE = 0.9  # of its speed kept from sample to sample on such a top
 HEADWAY = 20.0  # cm/s kept at least while tumbling off, so that nothing stays up there
 
 
@@ -71,16 +72,16 @@ def _off_the_wall(school: School, at: Vector, velocity: Vector) -> Vector | None
     x, y = at
     reach = school.penguin_radius + school.wall_thickness / 2
     nearest: tuple[float, float, float] | None = None
-    lines = [*school.walls, *((d.x, d.frame.top, d.x, d.frame.bottom) if d.upright else
-                              (d.frame.left, d.y, d.frame.right, d.y) for d in school.doors.values())]
-    for x1, y1, x2, y2 in lines:
+    lintels = ((door.x, door.frame.top, door.x, door.frame.bottom) if door.upright else
+               (door.frame.left, door.y, door.frame.right, door.y) for door in school.doors.values())
+    for x1, y1, x2, y2 in (*school.walls, *lintels):
         dx = x - min(max(x, min(x1, x2)), max(x1, x2))
         dy = y - min(max(y, min(y1, y2)), max(y1, y2))
         if (far := hypot(dx, dy)) < reach and (nearest is None or far < nearest[0]):
             nearest = far, dx, dy
     if nearest is None:
         return None
-    return _unit(nearest[1:], velocity)
+    return _unit(nearest[1:], (-velocity[1], velocity[0]))  # right on the middle line: to the right of its way
 
 
 def _off_the_head(school: School, at: Vector, other: Vector) -> Vector:
@@ -91,7 +92,8 @@ def _off_the_head(school: School, at: Vector, other: Vector) -> Vector:
 
 
 def _tumbled(velocity: Vector, away: Vector, seconds: float) -> Vector:
-    vx, vy = velocity[0] + away[0] * TUMBLE * seconds, velocity[1] + away[1] * TUMBLE * seconds
+    vx = velocity[0] * SCRAPE + away[0] * TUMBLE * seconds
+    vy = velocity[1] * SCRAPE + away[1] * TUMBLE * seconds
     speed = hypot(vx, vy)
     if speed >= HEADWAY:
         return vx, vy

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from itertools import pairwise
 from math import radians
 from pathlib import Path
 
@@ -52,7 +53,7 @@ def track_svg(colour: str, track: Track) -> list[str]:
     """A track: thin on the ice, dashed and wide in the air, a disc where it ends."""
     poses = [sample[0] for sample in track.samples]
     parts = []
-    for (x1, y1, _, _), (x2, y2, _, z) in zip(poses, poses[1:], strict=False):
+    for (x1, y1, _, _), (x2, y2, _, z) in pairwise(poses):
         look = f'stroke-width="{0.25 + z / 20:.2f}" stroke-opacity="{0.45 if z > 0 else 0.9}"'
         parts.append(f'<line x1="{x1:.2f}" y1="{y1:.2f}" x2="{x2:.2f}" y2="{y2:.2f}" stroke="{colour}" {look}/>')
     x, y = poses[-1][:2]

@@ -13,7 +13,7 @@ from app.games.icecool.school import School
 from app.physics.flight import Flight
 
 SAMPLES_PER_SECOND = 60
-STEPS_PER_SAMPLE = 8
+STEPS_PER_SAMPLE = 10
 MOST_SAMPLES = 5 * SAMPLES_PER_SECOND  # by then everything has long been still
 SAMPLE = 1 / SAMPLES_PER_SECOND  # seconds
 STEP = SAMPLE / STEPS_PER_SAMPLE  # seconds
@@ -30,7 +30,6 @@ JUMP_SPEED = 168.0  # cm/s upwards after a full hit wholly on the head
 
 PENGUIN_BOUNCE = 0.8  # speed kept between two penguins
 WALL_BOUNCE = 0.5  # speed kept at a wall
-RUB = 0.4  # friction of a penguin's coat; walls are smooth
 STILL = 0.6  # cm/s: slower than this is standing
 GLANCE = 2.0  # cm/s into a wall: less is leaning, not bouncing
 
@@ -39,6 +38,8 @@ NUMBERS = 6  # numbers that READ gives for each penguin
 LOOK_EVERY = 5  # samples between two looks whether all is still
 WALL_KIND, PENGUIN_KIND = 0, 1
 WALL, LINTEL, BODY = 1, 2, 4  # layers, so that flying penguins can leave some of them below
+WALL_LAYER, LINTEL_LAYER = pymunk.ShapeFilter(categories=WALL), pymunk.ShapeFilter(categories=LINTEL)
+WALL_ELASTICITY = WALL_BOUNCE / PENGUIN_BOUNCE**0.5  # multiplied with a penguin's it gives the wall's bounce
 
 
 def slide(school: School, penguins: tuple[Penguin, ...], flicker: int, flick: Flick) -> Track:
@@ -52,6 +53,8 @@ class Rink:
     def __init__(self, school: School, penguins: tuple[Penguin, ...], flicker: int, flick: Flick) -> None:
         self.school = school
         self.penguins = sorted(penguins, key=lambda penguin: penguin.seat)
+        self.inertia = school.penguin_radius**2 / 2  # of a disc of mass 1
+        self.mask = -1
         self.space = pymunk.Space()
         self.space.iterations = 6
         self.space.damping = 1.0 - DRAG
@@ -83,7 +86,7 @@ class Rink:
             get_space_bodies(space, READ, buffer)
             if not self.now % LOOK_EVERY and self._all_still():
                 break
-        numbers: list[float] = list(memoryview(buffer.float_buf()).cast("d"))
+        numbers: Any = memoryview(buffer.float_buf()).cast("d").tolist()
         return self._track(numbers, heights)
 
     def _build_walls(self, jumps: bool) -> None:
@@ -91,49 +94,45 @@ class Rink:
         shapes = []
         for x1, y1, x2, y2 in self.school.walls:
             wall = pymunk.Segment(floor, (x1, y1), (x2, y2), thick)
-            wall.elasticity = WALL_BOUNCE / PENGUIN_BOUNCE**0.5
+            wall.elasticity = WALL_ELASTICITY
             shapes.append(wall)
         if jumps:  # lintels hang above the heads of those who stay on the ice
             for wall in shapes:
-                wall.filter = pymunk.ShapeFilter(categories=WALL)
+                wall.filter = WALL_LAYER
             for door in self.school.doors.values():
                 frame = door.frame
                 ends = ((door.x, frame.top), (door.x, frame.bottom)) if door.upright else (
                     (frame.left, door.y), (frame.right, door.y))
                 lintel = pymunk.Segment(floor, *ends, thick)
-                lintel.elasticity = WALL_BOUNCE / PENGUIN_BOUNCE**0.5
-                lintel.filter = pymunk.ShapeFilter(categories=LINTEL)
+                lintel.elasticity = WALL_ELASTICITY
+                lintel.filter = LINTEL_LAYER
                 shapes.append(lintel)
         self.space.add(*shapes)
 
     def _stand(self, penguin: Penguin, jumps: bool) -> pymunk.Body:
-        """A penguin on the ice: joints to the floor with limited force are its friction."""
+        """A penguin on the ice: a joint to the floor with limited force is its friction."""
         body, floor = pymunk.Body(1.0, self.inertia), self.space.static_body
         body.position = penguin.x, penguin.y
         shape = pymunk.Circle(body, self.school.penguin_radius)
         shape.elasticity = PENGUIN_BOUNCE**0.5
-        shape.friction = RUB
         shape.collision_type = PENGUIN_KIND
         if jumps:
             shape.filter = pymunk.ShapeFilter(categories=BODY, mask=WALL | BODY)
         slip = pymunk.PivotJoint(floor, body, (0.0, 0.0), (0.0, 0.0))
         slip.max_bias = 0.0
         slip.max_force = ICE_FRICTION
-        turn = pymunk.GearJoint(floor, body, 0.0, 1.0)
-        turn.max_bias = 0.0
-        turn.max_force = TURN_FRICTION * self.inertia
-        self.space.add(body, shape, slip, turn)
-        body.seat, body.shape, body.joints = penguin.seat, shape, (slip, turn)
+        self.space.add(body, shape, slip)
+        body.seat, body.shape, body.slip = penguin.seat, shape, slip
         return body
-
-    @property
-    def inertia(self) -> float:
-        return self.school.penguin_radius**2 / 2  # of a disc of mass 1
 
     def _hit(self, flick: Flick) -> None:
         speed = FULL_SPEED * flick.power * (1 - SIDE_LOSS * abs(flick.spin)) * (1 - HEAD_LOSS * flick.lift)
         self.flyer.angle = flick.angle
         self.flyer.velocity = speed * cos(flick.angle), speed * sin(flick.angle)
+        self.turn = pymunk.GearJoint(self.space.static_body, self.flyer, 0.0, 1.0)  # coats are smooth: only it spins
+        self.turn.max_bias = 0.0
+        self.turn.max_force = TURN_FRICTION * self.inertia
+        self.space.add(self.turn)
         self.flyer.angular_velocity = FULL_TURN * flick.spin * flick.power**0.5
 
     def _curl(self) -> None:
@@ -149,7 +148,9 @@ class Rink:
     def _fly(self, flight: Flight) -> float:
         """One sample of a jump; what is below the penguin's foot no longer stops it."""
         if not flight.over:
-            others = [(seat, *body.position) for seat, body in self.bodies.items() if body is not self.flyer]
+            above = flight.height >= self.school.penguin_height  # of heads it may come down on
+            others = [(seat, *body.position) for seat, body in self.bodies.items()
+                      if above and body is not self.flyer]
             velocity, stood_on = flight.go_on(SAMPLE, self.flyer.position, self.flyer.velocity, others)
             self.flyer.velocity = velocity
             if stood_on is not None:
@@ -164,10 +165,11 @@ class Rink:
             mask = WALL
             mask |= BODY if height < school.penguin_height else 0
             mask |= LINTEL if height + school.penguin_height > school.door_height else 0
-        self.flyer.shape.filter = pymunk.ShapeFilter(categories=BODY, mask=mask)
-        slip, turn = self.flyer.joints
-        slip.max_force = ICE_FRICTION if height <= 0.0 else 0.0
-        turn.max_force = TURN_FRICTION * self.inertia if height <= 0.0 else 0.0
+        if mask != self.mask:
+            self.mask = mask
+            self.flyer.shape.filter = pymunk.ShapeFilter(categories=BODY, mask=mask)
+        self.flyer.slip.max_force = ICE_FRICTION if height <= 0.0 else 0.0
+        self.turn.max_force = TURN_FRICTION * self.inertia if height <= 0.0 else 0.0
 
     def _all_still(self) -> bool:
         if self.flight and not self.flight.over:

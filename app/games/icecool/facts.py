@@ -114,9 +114,10 @@ def read(track: Track) -> Settled:
     rests: list[Rest] = []
     for index, seat in enumerate(track.seats):
         poses = [sample[index] for sample in track.samples]
-        if poses[0][:2] != poses[-1][:2] or seat in _disturbed(track):
+        if poses.count(poses[0]) < len(poses):  # it moved at all
             crossings += _crossings(seat, poses)
-            landings += _landings(seat, poses)
+            if any(pose[3] for pose in poses):
+                landings += _landings(seat, poses)
         x, y = poses[-1][:2]
         rests.append(Rest(seat, x, y, room_of(x, y), stuck_in(x, y), shows_in(x, y)))
     return Settled(
@@ -126,10 +127,6 @@ def read(track: Track) -> Settled:
         tuple(sorted(landings, key=lambda each: (each.sample, each.penguin))),
         tuple(rests),
     )
-
-
-def _disturbed(track: Track) -> set[int]:
-    return {seat for contact in track.contacts for seat in contact[:2]} | {seat for seat, _ in track.bounces}
 
 
 def _crossings(seat: int, poses: list[Pose]) -> list[Crossing]:
@@ -171,7 +168,8 @@ def _landings(seat: int, poses: list[Pose]) -> list[Landing]:
             room, over, in_air = room_of(*poses[max(sample - 1, 0)][:2]), None, True
         if (here := room_of(x, y)) != room:
             # Low enough for the door it is a passage through, not a jump over.
-            over = room if z + SCHOOL.penguin_height > SCHOOL.door_height else over
+            top = max(z, poses[sample - 1][3]) + SCHOOL.penguin_height
+            over = room if top > SCHOOL.door_height else over
             room = here
         if z <= 0.0:
             if over is not None and over != room:

@@ -1,0 +1,102 @@
+"""The school: five rooms, seven doors, orange lines, and where penguins may stand."""
+
+from __future__ import annotations
+
+from math import hypot
+
+import pytest
+
+from app.games.icecool import school
+from app.games.icecool.facts import Penguin
+from app.games.icecool.school import SCHOOL
+
+
+def test_four_long_rooms_turn_round_a_square_one():
+    sizes = sorted((room.right - room.left, room.bottom - room.top) for room in SCHOOL.rooms.values())
+    assert sizes == [(20.5, 20.5), (20.5, 41.0), (20.5, 41.0), (41.0, 20.5), (41.0, 20.5)]
+    assert sum(width * height for width, height in sizes) == pytest.approx(61.5**2)
+
+
+def test_the_school_is_mirrored_to_the_second_icecool():
+    assert (SCHOOL.rooms["kitchen"].left, SCHOOL.rooms["kitchen"].right) == (20.5, 61.5)
+    assert SCHOOL.red_circle == (20.5, 51.25, 1.75)
+    assert {name: (door.x, door.y) for name, door in SCHOOL.doors.items()} == {
+        "D1": (20.5, 10.25), "D2": (10.25, 41.0), "D3": (41.0, 51.25), "D4": (51.25, 20.5),
+        "D5": (20.5, 30.75), "D6": (30.75, 41.0), "D7": (41.0, 30.75)}
+
+
+def test_three_doors_carry_fish_and_none_joins_yard_and_kitchen():
+    """IC6."""
+    assert set(school.FISH_DOORS) == {"D1", "D3", "D4"}
+    assert not set(school.doors_of("yard")) & set(school.doors_of("kitchen"))
+    assert school.doors_of("yard") == ("D5", "D6", "D7")
+
+
+@pytest.mark.parametrize("door", SCHOOL.doors.values(), ids=list(SCHOOL.doors))
+def test_each_door_lies_between_its_rooms_and_is_as_wide_as_told(door):
+    dx, dy = (3.0, 0.0) if door.upright else (0.0, 3.0)
+    assert school.room_of(door.x - dx, door.y - dy) == door.low
+    assert school.room_of(door.x + dx, door.y + dy) == door.high
+    edge = SCHOOL.door_width / 2 - SCHOOL.penguin_radius
+    for side in (-1, 1):
+        inside, beyond = (edge - 0.01) * side, (edge + 0.1) * side
+        assert school.free(door.x + (0.0 if door.upright else inside), door.y + (inside if door.upright else 0.0))
+        assert school.in_wall(door.x + (0.0 if door.upright else beyond), door.y + (beyond if door.upright else 0.0))
+
+
+def test_a_penguin_in_a_door_may_choose_either_orange_line():
+    """IC38."""
+    assert school.orange_points(41.0, 51.25) == ((37.5, 51.25), (44.5, 51.25))
+
+
+def test_a_penguin_that_shows_on_one_side_has_one_line():
+    """IC39."""
+    assert school.orange_points(42.2, 51.25) == ((44.5, 51.25),)
+
+
+def test_near_a_wall_the_closest_point_of_the_line_is_offered():
+    """IC36, IC37, IC-A17."""
+    assert school.orange_points(1.4, 50.0) == ((3.5, 50.0),)
+    assert school.orange_points(1.4, 60.1) == ((3.5, 58.0),)
+
+
+def test_free_of_walls_nothing_is_offered():
+    """IC36."""
+    assert school.orange_points(20.5, 51.25) == ()
+
+
+def test_an_occupied_point_gives_way_to_the_nearest_free_one():
+    """IC36, IC-A17."""
+    blocker = Penguin(1, 3.5, 50.0)
+    ((x, y),) = school.orange_points(1.4, 50.2, (blocker,))
+    assert x == 3.5 and y > 50.2
+    assert hypot(x - blocker.x, y - blocker.y) == pytest.approx(2 * school.RADIUS)
+
+
+def test_an_occupied_return_point_gives_way_to_the_nearest_free_one():
+    """IC-A18."""
+    blocker = Penguin(1, 20.5, 51.25)
+    x, y = school.nearest_free(20.5, 51.25, (blocker,))
+    assert school.free(x, y, (blocker,))
+    assert 2.6 < hypot(x - 20.5, y - 51.25) < 2.9
+    assert school.nearest_free(20.5, 51.25) == (20.5, 51.25)
+
+
+def test_the_catcher_starts_inside_the_kitchens_orange_line():
+    """IC7."""
+    assert school.in_start_area(24.0, 3.5) and not school.in_start_area(23.9, 3.5)
+
+
+def test_part_of_a_penguin_on_the_red_circle_is_on_it():
+    """IC12."""
+    assert school.on_red_circle(20.5 + 3.0, 51.25) and not school.on_red_circle(20.5 + 3.2, 51.25)
+
+
+def test_rooms_that_share_a_wall_are_adjacent_without_a_door_too():
+    """IC-A9."""
+    assert school.adjacent("kitchen", "yard")
+    assert not school.adjacent("kitchen", "classroom") and not school.adjacent("kitchen", "")
+
+
+def test_outside_is_no_room():
+    assert school.outside(-1.0, 5.0) and school.room_of(-1.0, 5.0) == "" and school.shows_in(-1.0, 5.0) == ()
