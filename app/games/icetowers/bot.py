@@ -44,7 +44,7 @@ class Mind:
 
 MINDS = {
     "easy": Mind(0.0, 3.0, 0.5),
-    "medium": Mind(0.45, 0.4, 0.0),
+    "medium": Mind(0.6, 0.4, 0.0),
     "hard": Mind(1.0, 0.4, 0.0),
     "expert": Mind(1.7, 0.4, 0.0),
 }
