@@ -11,7 +11,7 @@ from app.core.shuffle import Dice
 from app.games.freeze import rules
 from app.games.freeze.actions import Action, Arrange, Claim, NextRound, Swap, TurnSingle
 from app.games.freeze.cards import COLOURS, TURNS, Colour
-from app.games.freeze.solver import THIRD, ways, ways_by_cell
+from app.games.freeze.solver import THIRD, WAYS, ways, ways_by_cell
 from app.games.freeze.state import Layers, Placed, State, cards_of, colours_taken, lines_showing
 
 NEW_SINGLE_MS = 2_500  # time for people to read that there is no trick
@@ -94,8 +94,8 @@ def _aimed(deck: str, hand: Layers, colour: Colour, dice: Dice) -> Layers | None
     if not fitting:
         return None
     under, gap = dice.pick(fitting)
-    lowest = dice.pick(ways_by_cell(deck, bottom)[index][gap] or [_any_way(bottom, dice)])
-    aimed = over.placed, under, lowest
+    lowest = dice.pick(ways_by_cell(deck, bottom)[index][gap] or range(WAYS))
+    aimed = over.placed, under, ways(deck, bottom)[lowest].placed
     return aimed if aimed != hand else None
 
 

@@ -42,9 +42,17 @@ def _third_cells() -> tuple[tuple[tuple[int, int] | None, ...], ...]:
 THIRD = _third_cells()  # two cells -> the cell that makes a line of them, and that line
 
 
+LINE_TURNED = tuple(  # a line -> the line it becomes when the whole stack makes a quarter turn clockwise
+    [frozenset(cells) for cells in LINES].index(frozenset(3 * (cell % 3) + 2 - cell // 3 for cell in line))
+    for line in LINES
+)
+WAYS = 2 * TURNS  # a card can lie
+UNTURNED = 2  # of these, the first: front and back without a turn; the way two further on has a quarter turn more
+
+
 @cache
 def ways(deck: str, card: int) -> tuple[Lying, ...]:
-    """The eight ways a card can lie; the two without a turn first."""
+    """The eight ways a card can lie: front and back without a turn, then both with one, and so on."""
     return tuple(_lying(deck, Placed(card, turns, flipped)) for turns in range(TURNS) for flipped in (False, True))
 
 
@@ -55,39 +63,46 @@ def _lying(deck: str, placed: Placed) -> Lying:
 
 
 @cache
-def ways_by_cell(deck: str, card: int) -> tuple[tuple[tuple[Placed, ...], ...], ...]:
-    """For each colour and cell: how the card can lie so that its monster of that colour is there."""
+def ways_by_cell(deck: str, card: int) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """For each colour and cell: the ways (by number) that put the card's monster of that colour there."""
+    lying = ways(deck, card)
     return tuple(
-        tuple(tuple(way.placed for way in ways(deck, card) if way.cells[colour] == cell) for cell in CELLS)
+        tuple(tuple(way for way in range(WAYS) if lying[way].cells[colour] == cell) for cell in CELLS)
         for colour in range(len(COLOURS))
     )
 
 
-def _stacks(
-    deck: str, top: int, middle: int, bottom: int, tops: int
-) -> Iterator[tuple[Placed, Placed, tuple[Placed, ...], int, Colour]]:
-    """Tricks of three cards in this order, with the top card lying in its first `tops` ways.
+def _stacks(deck: str, top: int, middle: int, bottom: int) -> Iterator[tuple[int, int, tuple[int, ...], int, int]]:
+    """Tricks of three cards in this order as ways of top, middle and bottom, line and colour; the top not turned.
 
+    Turning a whole stack turns its lines with it, so a top card without a turn stands for all four.
     Each face has each colour once, so the three monsters of a trick lie on three cards. The top one fixes a cell,
     the middle one shows through a hole of the top, and the line of those two says where the bottom one must show.
     """
     below = ways_by_cell(deck, bottom)
-    for over in ways(deck, top)[:tops]:
-        for under in ways(deck, middle):
-            through = over.holes & under.holes
-            for index, (one, two) in enumerate(zip(over.cells, under.cells, strict=True)):
-                if over.holes >> two & 1 and (end := THIRD[one][two]) and through >> end[0] & 1:
-                    yield over.placed, under.placed, below[index][end[0]], end[1], COLOURS[index]
+    middles = tuple(enumerate(ways(deck, middle)))
+    for way, over in enumerate(ways(deck, top)[:UNTURNED]):
+        holes = over.holes
+        for colour, one in enumerate(over.cells):
+            ends = THIRD[one]
+            for way_under, under in middles:
+                two = under.cells[colour]
+                if holes >> two & 1 and (end := ends[two]) and holes & under.holes & 1 << end[0]:
+                    yield way, way_under, below[colour][end[0]], end[1], colour
 
 
 def tricks(deck: str, cards: Iterable[int]) -> tuple[Find, ...]:
     """Every stack of these three cards that shows a trick, with its line and colour."""
-    return tuple(
-        Find((over, under, lowest), line, colour)
-        for top, middle, bottom in permutations(cards)
-        for over, under, lowests, line, colour in _stacks(deck, top, middle, bottom, 2 * TURNS)
-        for lowest in lowests
-    )
+    found: list[Find] = []
+    for order in permutations(cards):
+        top, middle, bottom = ([way.placed for way in ways(deck, card)] * 2 for card in order)
+        for over, under, lowests, line, colour in _stacks(deck, *order):
+            for turn in range(0, WAYS, WAYS // TURNS):
+                for lowest in lowests:
+                    layers = top[over + turn], middle[under + turn], bottom[lowest + turn]
+                    found.append(Find(layers, line, COLOURS[colour]))
+                line = LINE_TURNED[line]
+    return tuple(found)
 
 
 def holds_trick(deck: str, cards: Iterable[int]) -> bool:
@@ -102,11 +117,10 @@ def colours(deck: str, cards: Iterable[int]) -> frozenset[Colour]:
 
 @lru_cache(maxsize=REMEMBERED_HANDS)
 def _colours(deck: str, *cards: int) -> frozenset[Colour]:
-    # Turning a whole stack turns its lines with it, so a top card without a turn stands for all four.
     return frozenset(
-        colour
-        for top, middle, bottom in permutations(cards)
-        for _, _, lowests, _, colour in _stacks(deck, top, middle, bottom, 2)
+        COLOURS[colour]
+        for order in permutations(cards)
+        for _, _, lowests, _, colour in _stacks(deck, *order)
         if lowests
     )
 
