@@ -20,6 +20,7 @@ class Column(BoxLayout):
         kwargs.setdefault("spacing", dp(12))
         super().__init__(orientation="vertical", **kwargs)
         if self.size_hint_y is None:
+            self.height = 0
             self.bind(minimum_height=self.setter("height"))
 
 
