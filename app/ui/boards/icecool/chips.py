@@ -1,0 +1,134 @@
+"""Chips: what a player may do with cards now; each a picture, a word and what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from app.ui import art, sound, text, theme
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One chip: its picture, words, whether it is chosen, and what a tap does."""
+
+    name: str
+    picture: str
+    title: str
+    line: str
+    on_tap: Callable[[], None]
+    chosen: bool = False
+    main: bool = False
+
+
+class Chips(Widget):
+    """A row or a column of chips, upright for their player; press shows, release does, sliding off cancels."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(size_hint=(None, None), **kwargs)
+        self.offers: tuple[Offer, ...] = ()
+        self.boxes: list[tuple[float, float, float, float]] = []
+        self._pressed: dict[int, int] = {}
+        self.bind(pos=self.draw, size=self.draw)
+
+    def offer(self, offers: tuple[Offer, ...]) -> None:
+        """Show these; draws again only if something changed."""
+        if [(o.name, o.title, o.line, o.chosen) for o in offers] != \
+                [(o.name, o.title, o.line, o.chosen) for o in self.offers]:
+            self.offers = offers
+            self._pressed.clear()
+            self.draw()
+        self.offers = offers
+
+    def _lay_out(self) -> None:
+        """Chips with words side by side or one above the other; those with a picture only are small."""
+        gap, high = dp(8), dp(54)
+        small = [offer for offer in self.offers if not offer.title]
+        large = [offer for offer in self.offers if offer.title]
+        self.boxes = []
+        if not self.offers or self.width <= 0:
+            return
+        if self.height < 1.9 * high or self.width > 2.2 * self.height:  # side by side
+            high = min(high, self.height)
+            room = self.width - len(small) * (high + gap)
+            wide = min(dp(190), (room - gap * (len(large) - 1)) / max(1, len(large)))
+            self.boxes = [(self.x + i * (wide + gap), self.y, wide, high) for i in range(len(large))]
+            self.boxes += [(self.right - (i + 1) * (high + gap) + gap, self.y, high, high)
+                           for i in reversed(range(len(small)))]
+            return
+        rows = len(large) + bool(small)
+        high = min(high, (self.height - gap * (rows - 1)) / rows)
+        self.boxes = [(self.x, self.y + (i + bool(small)) * (high + gap), self.width, high) for i in range(len(large))]
+        self.boxes += [(self.x + i * (high + gap), self.y, high, high) for i in range(len(small))]
+
+    def draw(self, *_: Any) -> None:
+        self._lay_out()
+        self.canvas.clear()
+        with self.canvas:
+            for number, (offer, box) in enumerate(zip(self.offers, self.boxes, strict=False)):
+                self._draw_one(offer, *box, number in self._pressed.values())
+
+    def _draw_one(self, offer: Offer, x: float, y: float, width: float, height: float, sunk: bool) -> None:
+        lit = offer.chosen or offer.main
+        Color(*theme.rgba(theme.AURORA if lit else theme.SURFACES[2], 0.75 if sunk else 1.0))
+        RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(18)])
+        if not lit:
+            Color(*theme.rgba("#35658B"))
+            Line(rounded_rectangle=(x, y, width, height, dp(18)), width=dp(1))
+        left = x + dp(8)
+        if offer.picture:
+            side = min(height - dp(12), width * 0.34) if offer.title else height - dp(12)
+            Color(1, 1, 1, 1)
+            RoundedRectangle(pos=(x + dp(6), y + (height - side) / 2), size=(side, side), radius=[dp(12)])
+            picture = art.sprite(offer.picture)
+            wide, high = art.size(offer.picture)
+            fit = (side - dp(6)) / max(wide, high)
+            if offer.picture.startswith("glyph"):
+                Color(*theme.rgba(theme.DEEP_WATER))
+            Rectangle(texture=picture, size=(wide * fit, high * fit),
+                      pos=(x + dp(6) + (side - wide * fit) / 2, y + (height - high * fit) / 2))
+            left = x + side + dp(13)
+        if not offer.title:
+            return
+        room = x + width - dp(8) - left
+        ink, second = (theme.NIGHT, "#0D3B36") if lit else (theme.TEXT, theme.TEXT_SECOND)
+        rows = [text.fitting(offer.title, room, 15, ink, bold=True)]
+        rows += [text.fitting(offer.line, room, 12, second)] if offer.line else []
+        top = y + height / 2 + sum(row.height for row in rows) / 2
+        Color(1, 1, 1, 1)
+        for row in rows:
+            top -= row.height
+            Rectangle(texture=row, pos=(left, top), size=row.size)
+
+    def _at(self, touch: Any) -> int | None:
+        return next((i for i, (x, y, width, height) in enumerate(self.boxes)
+                     if x <= touch.x <= x + width and y <= touch.y <= y + height), None)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        number = self._at(touch)
+        if number is None:
+            return False
+        touch.grab(self)
+        self._pressed[touch.uid] = number
+        self.draw()
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        number = self._pressed.pop(touch.uid, None)
+        self.draw()
+        if number is not None and number == self._at(touch) and number < len(self.offers):
+            sound.play("tap")
+            self.offers[number].on_tap()
+        return True
+
+    def cancel(self) -> None:
+        self._pressed.clear()
+        self.draw()

@@ -1,0 +1,66 @@
+"""Hand: a player's own cards, laid out to be looked at; a tap puts them away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.graphics import Color, Rectangle, RoundedRectangle
+from kivy.metrics import dp
+
+from app.games.icecool.deck import Card, Held, Task
+from app.ui import art, text, theme
+from app.ui.i18n import tr
+from app.ui.sheets import Cover
+
+ONES = {Task.JUMP: "jump", Task.TWO_DOORS: "doors", Task.BOUNCE: "bounce"}
+
+
+def card_picture(card: Card | None) -> str:
+    if card is None:
+        return "icecool-card-back"
+    return f"icecool-card-1-{ONES[card.task]}" if card.task else f"icecool-card-{card.value}"
+
+
+class HandSheet(Cover):
+    """The cards over a dimmed board; used cards lie lower and paler."""
+
+    def __init__(self, cards: tuple[Held, ...], on_close: Callable[[], None], **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.cards, self.on_close = cards, on_close
+        self.bind(pos=self._draw, size=self._draw)
+        self._draw()
+
+    def _draw(self, *_: Any) -> None:
+        self.canvas.before.clear()
+        if self.width <= 0:
+            return
+        columns = max(1, min(len(self.cards), int((self.width - dp(24)) / dp(72))))
+        rows = -(-max(1, len(self.cards)) // columns)
+        wide = min(dp(96), (self.width - dp(32)) / columns - dp(8), (self.height * 0.6 / rows) * 180 / 252)
+        high = wide * 252 / 180
+        with self.canvas.before:
+            Color(*theme.rgba(theme.NIGHT, 0.8))
+            Rectangle(pos=self.pos, size=self.size)
+            top = self.center_y + rows * (high + dp(8)) / 2
+            for number, held in enumerate(self.cards):
+                row, column = divmod(number, columns)
+                in_row = min(columns, len(self.cards) - row * columns)
+                x = self.center_x - in_row * (wide + dp(8)) / 2 + column * (wide + dp(8))
+                y = top - (row + 1) * (high + dp(8)) - (dp(8) if held.face_up else 0)
+                Color(1, 1, 1, 0.45 if held.face_up else 1)
+                Rectangle(texture=art.sprite(card_picture(held.card)), pos=(x, y), size=(wide, high))
+            self._words(top + dp(14), tr("Your cards") if self.cards else tr("No cards yet"), 20, True)
+            self._words(top - rows * (high + dp(8)) - dp(44),
+                        tr("Paler cards are used; they still count. Tap to put away."), 14, False)
+
+    def _words(self, y: float, words: str, size: float, bold: bool) -> None:
+        label = text.texture(words, size, theme.TEXT, bold=bold, width=self.width - dp(48), align="center")
+        Color(*theme.rgba(theme.NIGHT, 0.0))
+        RoundedRectangle(pos=(self.x, y), size=(self.width, label.height))
+        Color(1, 1, 1, 1)
+        Rectangle(texture=label, pos=(self.center_x - label.width / 2, y), size=label.size)
+
+    def on_touch_up(self, touch: Any) -> bool:
+        self.on_close()
+        return True

@@ -1,0 +1,67 @@
+"""Marking: what lies on the ice beside the pieces: lit floors, ghosts, rings, the line that decided."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.games.icecool.school import RADIUS, SCHOOL
+from app.games.icecool.state import Phase
+from app.ui import theme
+from app.ui.boards.icecool.rulings import door_line
+
+LOOK = 0.6  # shares of a ghost's opacity
+
+
+def mark(board: Any) -> None:
+    """Everything that helps the person on turn, and nothing while others act."""
+    view, rink, fingers = board.view, board.rink, board.fingers
+    if board.why_shown and board.ruling:
+        _mark_ruling(rink, board.ruling)
+    if board.seat is None:
+        _mark_turn(board)
+        return
+    if view.phase is Phase.PLACE:
+        rink.mark_area(SCHOOL.start_area)
+        if fingers.place:
+            rink.mark_ring(*fingers.place, RADIUS * 1.5, theme.AURORA)
+            rink.mark_ghost(board.seat, *fingers.place, rink.headings.get(board.seat, 1.57), 0.85)
+    elif not board.busy:
+        _mark_turn(board)
+        for line in fingers.ghosts():
+            rink.mark_ring(line.x, line.y, RADIUS * 1.7, theme.LANTERN, 1.6, 0.18, above=True)
+            rink.mark_ghost(board.seat, line.x, line.y, rink.headings.get(board.seat, 0.0), LOOK)
+        board.aim.marks()
+    _mark_fish(board)
+
+
+def _mark_turn(board: Any) -> None:
+    """A soft light under the penguin on turn."""
+    rink, seat = board.rink, board.view.turn
+    if seat in rink.places and not board.busy:
+        x, y, *_ = rink.places[seat]
+        rink.mark_ring(x, y, RADIUS * (1.9 if rink.small else 1.6), theme.AURORA, 1.8, 0.28)
+
+
+def _mark_fish(board: Any) -> None:
+    fingers, rink = board.fingers, board.rink
+    if not fingers.choosing_fish:
+        rink.hang(rink._shown_fish)
+        return
+    rink.hang(rink._shown_fish, [fingers.moving] if fingers.moving else rink._shown_fish)
+    if not fingers.moving:
+        return
+    allowed = fingers.open_doors()
+    for name, door in SCHOOL.doors.items():
+        if name == fingers.moving.door:
+            continue
+        lit = name in allowed
+        rink.mark_ring(door.x, door.y, 3.6, theme.AURORA if lit else theme.NIGHT, 2.4, 0.25 if lit else 0.5,
+                       above=True)
+
+
+def _mark_ruling(rink: Any, ruling: Any) -> None:
+    if ruling.door:
+        rink.mark_line(door_line(ruling.door), ruling.mark, 3)
+    for place in (ruling.outline, ruling.other):
+        if place:
+            rink.mark_ring(*place, RADIUS, ruling.mark, 2.2, above=True)

@@ -1,0 +1,232 @@
+"""Pad: a large penguin seen from behind; a stroke that starts on it is a flick."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import atan2, cos, degrees, sin
+from typing import Any
+
+from kivy.graphics import Color, Ellipse, Line, PopMatrix, PushMatrix, Rectangle, Rotate, RoundedRectangle, Scale
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from app.games.icecool.facts import Flick
+from app.ui import art, text, theme
+from app.ui.boards.icecool.stroke import PULL, SWIPE, Stroke, flick_from_pad, grip_from_behind
+from app.ui.i18n import tr
+
+INK = "#2C5F8A"
+BODY = (0.05, 0.95)  # of the drawing's width
+FEET, CROWN = 0.07, 0.96  # of the drawing's height
+
+
+class Pad(Widget):
+    """Upright for its player (put it into a Turned); tells about the aim while a finger is down.
+
+    `on_aim(flick or None)` while the stroke changes, `on_flick(flick)` when it ends, `on_aim(None)` when cancelled.
+    """
+
+    def __init__(self, on_aim: Callable[[Flick | None], None], on_flick: Callable[[Flick], None],
+                 heading: Callable[[], float], grip: Callable[[], str], **kwargs: Any) -> None:
+        super().__init__(size_hint=(None, None), **kwargs)
+        self.on_aim, self.on_flick, self.heading, self.grip = on_aim, on_flick, heading, grip
+        self.colour, self.active = "teal", False
+        self.stroke: Stroke | None = None
+        self._uid: int | None = None
+        self._start = (0.0, 0.0)  # across and up on the penguin
+        self.bind(pos=self.draw, size=self.draw)
+
+    def use(self, colour: str, active: bool) -> None:
+        """Whose penguin this is, and whether it may be flicked now."""
+        if (colour, active) != (self.colour, self.active):
+            self.colour, self.active = colour, active
+            self.draw()
+
+    # The picture.
+
+    @property
+    def penguin(self) -> tuple[float, float, float, float]:
+        """Where the large penguin stands: x, y, width, height."""
+        height = min(self.height * 0.80, dp(190), self.width * 0.8)
+        width = height * 240 / 340
+        low = self.y + (self.height - height) * (0.30 if self.grip() == SWIPE else 0.8)
+        return self.center_x - width / 2, low, width, height
+
+    def draw(self, *_: Any) -> None:
+        self.canvas.clear()
+        if self.width <= 0 or self.height <= 0:
+            return
+        with self.canvas:
+            Color(1, 1, 1, 1 if self.active else 0.45)
+            RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(24)])
+            Color(*theme.rgba(theme.ICE_SHADE, 1.0 if self.active else 0.5))
+            RoundedRectangle(pos=(self.x + dp(3), self.y + dp(3)), size=(self.width - dp(6), self.height - dp(6)),
+                             radius=[dp(21)])
+            self._draw_grooves()
+            self._draw_words()
+            self._draw_penguin()
+        self._draw_stroke()
+
+    def _draw_grooves(self) -> None:
+        Color(*theme.rgba(theme.ICE_DEEP, 0.7))
+        for fx, fy, size in ((0.1, 0.8, 0.22), (0.72, 0.62, 0.24), (0.08, 0.2, 0.3), (0.6, 0.1, 0.26)):
+            x, y, reach = self.x + self.width * fx, self.y + self.height * fy, self.width * size
+            Line(bezier=(x, y, x + reach * 0.4, y - dp(8), x + reach * 0.7, y + dp(10), x + reach, y + dp(4)),
+                 width=dp(1.2))
+
+    def _draw_words(self) -> None:
+        x, y, width, height = self.penguin
+        room = (self.width - width) / 2 - dp(10)
+        side = min(dp(34), room)
+        gap = x - self.x
+        spots = (("glyph-curve-left", tr("curve"), self.x + gap / 2, y + height * 0.42),
+                 ("glyph-curve-right", tr("curve"), self.right - gap / 2, y + height * 0.42),
+                 ("glyph-jump", tr("jump"), self.x + gap / 2, y + height * 0.86))
+        for glyph, words, cx, cy in spots:
+            Color(*theme.rgba(INK, 1.0 if self.active else 0.4))
+            Rectangle(texture=art.sprite(glyph), pos=(cx - side / 2, cy - side * 0.2), size=(side, side))
+            label = text.fitting(words, room, 14, INK)
+            Color(1, 1, 1, 1 if self.active else 0.5)
+            Rectangle(texture=label, pos=(cx - label.width / 2, cy - side * 0.2 - label.height), size=label.size)
+
+    def _draw_penguin(self) -> None:
+        x, y, width, height = self.penguin
+        PushMatrix()
+        self._lean = Rotate(angle=0, origin=(x + width / 2, y + height * FEET))
+        self._squash = Scale(1, 1, 1, origin=(x + width / 2, y + height * FEET))
+        Color(1, 1, 1, 1 if self.active else 0.5)
+        Rectangle(texture=art.sprite(f"icecool-penguin-behind-{self.colour}"), pos=(x, y), size=(width, height))
+        PopMatrix()
+
+    def _draw_stroke(self) -> None:
+        """The finger's way, the power and the kind; only this part is drawn while aiming."""
+        self.canvas.after.clear()
+        if not self.stroke or self.height <= 0:
+            return
+        power = self.stroke.power
+        (sx, sy), (ex, ey) = self._px(self.stroke.start), self._px(self.stroke.end)
+        with self.canvas.after:
+            Color(*theme.rgba(theme.AURORA, 0.45))
+            Line(points=(sx, sy, ex, ey), width=dp(9), cap="round")
+            Color(1, 1, 1, 0.95)
+            Ellipse(pos=(sx - dp(8), sy - dp(8)), size=(dp(16), dp(16)))
+            Color(*theme.rgba("#1E8F6A"))
+            Ellipse(pos=(sx - dp(5), sy - dp(5)), size=(dp(10), dp(10)))
+            Color(*theme.rgba(theme.AURORA if power else theme.LANTERN))
+            Line(circle=(ex, ey, dp(24)), width=dp(2.2))
+            self._draw_power(power)
+            self._draw_kind()
+        slant = degrees(atan2(ex - sx, max(dp(1), abs(ey - sy)))) if power else 0.0
+        self._lean.angle = max(-10.0, min(10.0, -slant * 0.15))
+        self._squash.y, self._squash.x = 1 - 0.07 * power, 1 + 0.05 * power
+
+    def _draw_power(self, power: float) -> None:
+        tall = self.height * 0.5
+        x, y = self.right - dp(26), self.y + self.height * 0.42
+        Color(*theme.rgba("#8FAFC2", 0.6))
+        RoundedRectangle(pos=(x, y), size=(dp(12), tall), radius=[dp(6)])
+        Color(*theme.rgba(theme.LANTERN if power > 0.75 else theme.AURORA))
+        RoundedRectangle(pos=(x, y), size=(dp(12), max(dp(12), tall * power)), radius=[dp(6)])
+        label = text.texture(f"{power * 100:.0f}%", 13, theme.TEXT_ON_LIGHT, bold=True)
+        Color(1, 1, 1, 1)
+        Rectangle(texture=label, pos=(min(x + dp(6) - label.width / 2, self.right - label.width - dp(6)),
+                                      y - label.height - dp(2)), size=label.size)
+
+    def _draw_kind(self) -> None:
+        label = text.fitting(self.kind(), self.width * 0.5, 15, theme.TEXT_ON_LIGHT, bold=True)
+        x, y = self.x + dp(14), self.top - dp(14) - label.height - dp(10)
+        Color(1, 1, 1, 0.92)
+        RoundedRectangle(pos=(x, y), size=(label.width + dp(24), label.height + dp(10)), radius=[dp(14)])
+        Color(1, 1, 1, 1)
+        Rectangle(texture=label, pos=(x + dp(12), y + dp(5)), size=label.size)
+
+    def kind(self) -> str:
+        """What lifting now would do, in words."""
+        return kind_words(self.stroke, grip_from_behind(*self._start)) if self.stroke else ""
+
+    # The finger.
+
+    def _dp(self, x: float, y: float) -> tuple[float, float]:
+        return x / dp(1), -y / dp(1)
+
+    def _px(self, place: tuple[float, float]) -> tuple[float, float]:
+        return place[0] * dp(1), -place[1] * dp(1)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self.collide_point(*touch.pos):
+            return False
+        if self.stroke:
+            self.cancel()  # a second finger takes the shot back
+            return True
+        x, y, width, height = self.penguin
+        across = (touch.x - x - width / 2) / (width / 2 * (BODY[1] - BODY[0]))
+        up = ((touch.y - y) / height - FEET) / (CROWN - FEET)
+        if not self.active or abs(across) > 1.25 or not -0.1 <= up <= 1.15:
+            return True
+        touch.grab(self)
+        self._uid, self._start = touch.uid, (across, up)
+        self.stroke = Stroke(self._dp(*touch.pos))
+        self._tell()
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        if self.stroke and touch.uid == self._uid:
+            self.stroke.move(*self._dp(*touch.pos))
+            self._tell()
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        if self.stroke and touch.uid == self._uid:
+            self.stroke.move(*self._dp(*touch.pos))
+            flick = self._flick()
+            self.cancel()
+            if flick:
+                self.on_flick(flick)
+        return True
+
+    def frame(self, dt: float) -> None:
+        """A frame went by: a finger may have come to rest."""
+        if self.stroke:
+            before = self.stroke.end
+            self.stroke.frame(dt)
+            if self.stroke.end != before:
+                self._tell()
+
+    def cancel(self) -> None:
+        """Forget the stroke; nothing was flicked."""
+        self.stroke = self._uid = None
+        self._draw_stroke()
+        if self.height > 0:
+            self._lean.angle, self._squash.x, self._squash.y = 0, 1, 1
+        self.on_aim(None)
+
+    def _flick(self) -> Flick | None:
+        assert self.stroke is not None
+        return flick_from_pad(self.stroke, *self._start, self.heading(), self.grip())
+
+    def _tell(self) -> None:
+        self._draw_stroke()
+        self.on_aim(self._flick())
+
+
+def kind_words(stroke: Stroke, kind: Any) -> str:
+    """The kind of a flick in a word or two."""
+    if not stroke.power:
+        return tr("Back: no flick")
+    curve = tr("Curve left") if kind.spin < 0 else tr("Curve right") if kind.spin > 0 else ""
+    if kind.lift > 0:
+        return tr("Jump") if not curve else tr("Jump and curve")
+    return curve or tr("Straight")
+
+
+def ahead(angle: float, length: float) -> tuple[float, float]:
+    """A step along a direction of the rules."""
+    return length * cos(angle), length * sin(angle)
+
+
+__all__ = ["PULL", "Pad", "ahead", "kind_words"]
