@@ -16,7 +16,7 @@ class Words(Label):
     tint = ListProperty(None, allownone=True)
 
 
-class Line(Label):
+class OneLine(Label):
     """Text on one line, as wide as it needs."""
 
     points = NumericProperty(16)
