@@ -13,7 +13,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 os.environ.setdefault("KIVY_NO_FILELOG", "1")
-os.environ.setdefault("KIVY_NO_CONSOLELOG", "1")
+os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # Kivy would swallow what is written to stderr
 os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp(prefix="icebreaker-kivy-"))
 
 from kivy.config import Config
