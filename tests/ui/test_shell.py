@@ -1,0 +1,106 @@
+"""The shell, driven by fingers and keys in a real window: two taps to a match, the way back, settings that stay."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.store import Journal, Player
+from app.ui.focus import taps
+from app.ui.matches import begin, delete
+from app.ui.widgets.sheet import top_sheet
+from tests.ui.harness import find, frames, key, resize, running_app, tap
+
+SIZES = [(360, 640), (360, 800), (800, 360), (1280, 800), (800, 1280)]
+MENUS = [("settings", {}), ("statistics", {}), ("howto", {}), ("howto", {"game": "freeze"}), ("setup", {"game": "icetowers"})]
+FINGER = 48
+
+
+def test_a_first_match_is_two_taps_away():
+    with running_app() as app:
+        tap(find(app.nav.screen, "Monster Freeze"))
+        assert app.nav.name == "setup"
+        tap(app.nav.screen.play_button)
+        assert app.nav.name == "match"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_that_can_be_tapped_is_large_enough_and_not_beside_the_window(size):
+    with running_app(size=size) as app:
+        for name, words in [("start", {}), *MENUS]:
+            if name != "start":
+                app.go(name, **words)
+            frames(6)
+            for target in taps(app.nav.screen):
+                assert target.width >= FINGER and target.height >= FINGER, (name, target)
+                left, _ = target.to_window(target.x, target.y)
+                assert -1 <= left and left + target.width <= size[0] + 1, (name, target)
+            if name != "start":
+                app.back()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_no_words_are_cut_off(lang, scale):
+    with running_app(size=(360, 800), lang=lang, text_scale=scale) as app:
+        for name, words in [("start", {}), *MENUS]:
+            if name != "start":
+                app.go(name, **words)
+            frames(6)
+            for widget in app.nav.screen.walk(restrict=True):
+                if getattr(widget, "texture_size", None) and getattr(widget, "text", "") and widget.opacity:
+                    assert widget.texture_size[0] <= widget.width + 2, (name, widget.text)
+                    assert widget.texture_size[1] <= widget.height + 2, (name, widget.text)
+            if name != "start":
+                app.back()
+
+
+@pytest.mark.parametrize(("name", "words"), MENUS)
+def test_the_back_key_goes_one_step_back(name, words):
+    with running_app() as app:
+        app.go(name, **words)
+        key(27)
+        assert app.nav.name == "start"
+
+
+def test_the_back_key_closes_a_sheet_before_anything_else():
+    with running_app() as app:
+        app.go("setup", game="freeze")
+        frames(4)
+        tap(find(app.nav.screen, "Who plays?").parent.children[-2])
+        assert top_sheet(app.root_layout)
+        key(27)
+        assert top_sheet(app.root_layout) is None and app.nav.name == "setup"
+
+
+def test_settings_apply_at_once_and_are_kept():
+    journal = Journal.in_memory()
+    with running_app(journal=journal) as app:
+        app.go("settings")
+        frames(4)
+        tap(find(app.nav.screen, "Français"))
+        frames(4)
+        assert app.nav.screen.title == "Réglages"
+    assert journal.setting("language", "") == "fr"
+
+
+def test_a_deleted_match_comes_back_with_undo():
+    with running_app() as app:
+        session = begin("freeze", (Player("Mila", "teal", "easy"), Player("Pip", "orange", "easy")), "side", {}, 7)
+        app.home()
+        delete(session.match_id, app.nav.screen.fill)
+        assert not app.journal.unfinished()
+        app.pill.take_back()
+        assert [summary.id for summary in app.journal.unfinished()] == [session.match_id]
+
+
+def test_arrows_and_enter_reach_every_menu():
+    with running_app() as app:
+        key(274)
+        key(13)
+        assert app.nav.name == "setup"
+
+
+def test_turning_the_device_keeps_the_screen():
+    with running_app(size=(360, 800)) as app:
+        resize(800, 360)
+        assert app.nav.name == "start" and app.nav.screen.wide
