@@ -18,6 +18,7 @@ Config.set("kivy", "exit_on_escape", "0")
 Config.set("kivy", "log_level", "warning")
 Config.set("input", "mouse", "mouse,disable_on_activity,multitouch_on_demand")
 
+from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.core.window import Window
@@ -188,16 +189,20 @@ class IcebreakerApp(MDApp):
         Clock.schedule_once(lambda dt: setattr(self, "insets", device.insets()), 0)
 
     def on_pause(self) -> bool:
+        from app.ui import sound
         from app.ui.widgets.tap import cancel_all
 
-        cancel_all(Window.children and getattr(Window, "touches", ()))
+        cancel_all(EventLoop.touches)
+        sound.stop_all()
         self.nav.tell("paused")
         return True
 
     def on_resume(self) -> None:
+        from app.ui import art
         from app.ui.widgets import scene
 
         scene.forget()
+        art.reload()
         text.forget()
         device.immersive()
         self.insets = device.insets()

@@ -7,8 +7,8 @@
 
 from app.ui.stage import (  # noqa: F401
     drag,
-    fingers,
     find,
+    fingers,
     frames,
     key,
     resize,

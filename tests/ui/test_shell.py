@@ -8,7 +8,7 @@ from app.store import Journal, Player
 from app.ui.focus import taps
 from app.ui.matches import begin, delete
 from app.ui.widgets.sheet import top_sheet
-from tests.ui.harness import find, frames, key, resize, running_app, tap
+from tests.ui.harness import find, fingers, frames, key, resize, running_app, tap
 
 SIZES = [(360, 640), (360, 800), (800, 360), (1280, 800), (800, 1280)]
 MENUS = [("settings", {}), ("statistics", {}), ("howto", {}), ("howto", {"game": "freeze"}), ("setup", {"game": "icetowers"})]
@@ -33,7 +33,7 @@ def test_everything_that_can_be_tapped_is_large_enough_and_not_beside_the_window
             for target in taps(app.nav.screen):
                 assert target.width >= FINGER and target.height >= FINGER, (name, target)
                 left, _ = target.to_window(target.x, target.y)
-                assert -1 <= left and left + target.width <= size[0] + 1, (name, target)
+                assert left >= -1 and left + target.width <= size[0] + 1, (name, target)
             if name != "start":
                 app.back()
 
@@ -104,3 +104,15 @@ def test_turning_the_device_keeps_the_screen():
     with running_app(size=(360, 800)) as app:
         resize(800, 360)
         assert app.nav.name == "start" and app.nav.screen.wide
+
+
+def test_the_background_takes_no_touch_along_and_the_app_comes_back():
+    with running_app() as app:
+        card = find(app.nav.screen, "Monster Freeze")
+        finger = fingers(card)[0]
+        assert app.on_pause()
+        finger.up()
+        frames(2)
+        assert app.nav.name == "start"
+        app.on_resume()
+        frames(2)

@@ -6,19 +6,58 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.app import App
+from kivy.graphics import Color, Mesh
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from app.core.shuffle import Dice
 from app.store import Player
 from app.ui import games, theme
 from app.ui.i18n import tr
 from app.ui.kv import load
 from app.ui.session import Session
+from app.ui.symbols import draw_disc, draw_symbol
 from app.ui.widgets.controls import Panel, PillButton
 from app.ui.widgets.layouts import Flow, Grid
 from app.ui.widgets.page import Page
 from app.ui.widgets.words import Words
+
+CONFETTI = 60  # pieces
+
+
+class Verdict(Widget):
+    """The winners' symbols under a crown, in a shower of confetti."""
+
+    colours = ListProperty([])
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(pos=self.draw, size=self.draw)
+
+    def draw(self, *_: Any) -> None:
+        self.canvas.clear()
+        x, y, width, height = *self.pos, *self.size
+        radius = height * 0.34
+        with self.canvas:
+            dice = Dice("confetti")
+            for index in range(CONFETTI if self.colours else 0):
+                seat = theme.SEAT_COLOURS[index % 4]
+                draw_symbol(theme.SYMBOLS[seat], x + dice.random() * width, y + dice.random() * height * 1.2,
+                            dp(3 + 4 * dice.random()), theme.BASE[seat])
+            for index, colour in enumerate(self.colours):
+                at = x + width / 2 + (index - (len(self.colours) - 1) / 2) * radius * 2.3
+                draw_disc(colour, at, y + radius, radius)
+                _crown(at, y + radius * 2.02, radius)
+
+
+def _crown(x: float, y: float, radius: float) -> None:
+    Color(*theme.rgba(theme.BASE["yellow"]))
+    r = radius * 0.62
+    spikes = ((-r, 0.62), (-r * 0.5, 0.3), (0, 0.75), (r * 0.5, 0.3), (r, 0.62))
+    corners = [(x - r * 0.85, y)] + [(x + dx, y + radius * up) for dx, up in spikes] + [(x + r * 0.85, y)]
+    vertices = [number for cx, cy in [(x, y), *corners] for number in (cx, cy, 0.0, 0.0)]
+    Mesh(vertices=vertices, indices=list(range(len(corners) + 1)), mode="triangle_fan")
 
 
 class ScoreCard(Panel):
@@ -54,8 +93,10 @@ class ResultsScreen(Page):
         outcome = self.session.outcome
         assert outcome is not None
         self.most = dp(1180) if self.wide else dp(640)
-        self.title = self._verdict(outcome.winners)
-        self.subtitle = games.title(self.session.game)
+        self.title = games.title(self.session.game)
+        colours = [self.session.place(seat).colour for seat in outcome.winners]
+        self.ids.parts.add_widget(Verdict(colours=colours, size_hint_y=None, height=dp(150)))
+        self.ids.parts.add_widget(Words(text=self._verdict(outcome.winners), points=34, bold=True, halign="center"))
         if outcome.reason:
             self.ids.parts.add_widget(Words(text=tr(outcome.reason), points=17, halign="center"))
         self.ids.parts.add_widget(self._cards(outcome))
