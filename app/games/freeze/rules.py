@@ -56,27 +56,26 @@ def start(setup: Setup) -> State:
 
 def to_act(state: State) -> frozenset[Seat]:
     """Everybody at once, and the table while there is sand."""
-    if outcome(state):
+    if state.end and outcome(state):
         return frozenset()
-    sand = state.deadline is not None and not state.end
-    return frozenset(state.seats) | ({TABLE} if sand else set())
+    return frozenset((TABLE, *state.seats) if state.deadline is not None else state.seats)
 
 
 def options(state: State, seat: Seat) -> Iterable[Action]:
     """What one gesture can do; an arrangement that takes several gestures is legal as well."""
     if seat not in to_act(state):
-        return
+        return []
     if seat == TABLE:
-        yield TimeUp()
-    elif state.end:
-        yield NextRound()
-    else:
-        hand = state.hands[seat]
-        yield from map(Claim, lines_showing(state.deck, hand))
-        yield from map(Swap, cards_of(hand))
-        yield from map(Arrange, _one_gesture_away(hand))
-        if state.dead:
-            yield TurnSingle()
+        return [TimeUp()]
+    if state.end:
+        return [NextRound()]
+    hand = state.hands[seat]
+    return [
+        *map(Claim, lines_showing(state.deck, hand)),
+        *map(Swap, cards_of(hand)),
+        *map(Arrange, _one_gesture_away(hand)),
+        *([TurnSingle()] if state.dead else []),
+    ]
 
 
 def why_not(state: State, seat: Seat, action: Action) -> str:
@@ -155,14 +154,12 @@ def _proven(state: State) -> State:
 def _one_gesture_away(hand: Layers) -> Iterable[Layers]:
     """Turn a card, flip a card, or put the cards in another order."""
     top, middle, bottom = hand
-    for changed in (top.turned(), top.turned_over()):
-        yield changed, middle, bottom
-    for changed in (middle.turned(), middle.turned_over()):
-        yield top, changed, bottom
-    for changed in (bottom.turned(), bottom.turned_over()):
-        yield top, middle, changed
-    yield from ((middle, top, bottom), (top, bottom, middle), (bottom, middle, top))
-    yield from ((middle, bottom, top), (bottom, top, middle))
+    return (
+        (top.turned(), middle, bottom), (top, middle.turned(), bottom), (top, middle, bottom.turned()),
+        (top.turned_over(), middle, bottom), (top, middle.turned_over(), bottom), (top, middle, bottom.turned_over()),
+        (middle, top, bottom), (top, bottom, middle), (bottom, middle, top),
+        (middle, bottom, top), (bottom, top, middle),
+    )
 
 
 def _why_not_arrange(hand: Layers, layers: Layers) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from app.games.freeze.cards import CELLS, COLOURS, LINES, TURNS, Colour, Face, shown_face
 
@@ -19,7 +19,7 @@ class Placed:
 
     def turned(self) -> Placed:
         """After one more quarter turn clockwise."""
-        return replace(self, turns=(self.turns + 1) % TURNS)
+        return Placed(self.card, (self.turns + 1) % TURNS, self.flipped)
 
     def turned_over(self) -> Placed:
         """Flipped like the page of a book: left and right change sides, so a turn counts the other way."""
@@ -86,14 +86,17 @@ def nest(deck: str, hand: Layers) -> Face:
 
 def colour_on(shown: Face, line: int) -> Colour | None:
     """The colour of a line whose three monsters match, or None."""
-    first, second, third = (shown[cell] for cell in LINES[line])
-    return first if first == second == third else None
+    one, two, three = LINES[line]
+    return shown[one] if shown[one] is shown[two] is shown[three] else None
 
 
 def lines_showing(deck: str, hand: Layers) -> dict[int, Colour]:
     """The lines that show a trick right now, with their colours."""
     shown = nest(deck, hand)
-    return {line: colour for line in range(len(LINES)) if (colour := colour_on(shown, line))}
+    return {
+        line: colour for line, (one, two, three) in enumerate(LINES)
+        if (colour := shown[one]) and colour is shown[two] is shown[three]
+    }
 
 
 def count(state: State, seat: int, colour: Colour) -> int:
