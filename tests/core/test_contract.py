@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from app import games
+from app.core.arena import MOST_MOVES
 from app.core.codec import decode, encode
 from app.core.game import TABLE, IllegalMove, Move, Setup
 from app.core.match import Match
@@ -94,7 +95,7 @@ def test_a_view_is_a_state_and_seeing_twice_shows_no_more(game, number):
 def test_random_matches_end_with_a_reason(game):
     for number in range(2):
         dice = Random(number)
-        match = play_some(Match(GAMES[game], Setup(games.seats(game)[-1], number)), dice, 5_000)
+        match = play_some(Match(GAMES[game], Setup(games.seats(game)[-1], number)), dice, MOST_MOVES)
         assert match.outcome is not None, f"no end after {len(match.log)} moves"
         assert match.outcome.reason
         assert match.to_act == frozenset()
