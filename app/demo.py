@@ -49,9 +49,18 @@ def _evening(app: Any, game: str, folder: Path) -> Any:
     outcome = session.outcome
     if outcome is None:
         raise RuntimeError(f"{game} did not end within {MOST_FRAMES} frames ({len(session.match.log)} moves).")
-    until(lambda: app.nav.name == "results")
+    until(lambda: _at_results(app, screen))
     frames(30)
     shot(folder / f"{game}-results.png")
     app.home()
     frames(4)
     return outcome
+
+
+def _at_results(app: Any, screen: Any) -> bool:
+    """Whether the results show; a sheet that explains the end is closed, as a finger would."""
+    if app.nav.name != "results":
+        screen.playback.skip()
+        if screen.sheet:
+            screen.close_sheet()
+    return bool(app.nav.name == "results")

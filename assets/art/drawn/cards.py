@@ -14,8 +14,8 @@ CORNER = 34.0
 OVERLAP = 1.0
 
 MONSTERS = {
-    "red": ("#E0453F", "#7E1417"), "blue": ("#2F7BE0", "#0D3F8A"), "green": ("#2FA866", "#0D5A34"),
-    "yellow": ("#F2C230", "#8A5F00"), "purple": ("#8E5BD0", "#432080"),
+    "red": ("#E0453F", "#7E1417"), "blue": ("#3A9AEB", "#0D3F8A"), "green": ("#2FA866", "#0D5A34"),
+    "yellow": ("#F2C230", "#8A5F00"), "purple": ("#7844B8", "#432080"),
 }
 PAPERS = {"front": ("#FAF5E9", "#D9C6A2", "#B08C5C"), "back": ("#DDEDF6", "#A9C9DC", "#7FA3BC")}
 

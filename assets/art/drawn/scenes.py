@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from .kit import AURORA, ICE, ICE2, ICE3, NIGHT, WATER, WHITE, at, circle, ellipse, group, image, line, linear, mix, n, path, polar, radial, rect, scatter, svg
+from .kit import AURORA, ICE, ICE2, ICE3, NIGHT, WATER, WHITE, at, circle, ellipse, group, image, line, linear, n, path, polar, radial, rect, scatter, svg
 
 ART = Path(__file__).resolve().parent.parent
 
@@ -16,6 +16,7 @@ def _gradients() -> None:
     linear("aurora-violet", (0, "#8E5BD0", 0), (.7, "#A06BE8", .45), (1, "#8E5BD0", 0))
     linear("hill", (0, "#4B8FB9"), (1, "#1F5E8A"))
     linear("near", (0, "#F4FAFD"), (1, "#BFDDEC"))
+    linear("drift", (0, "#CFE8F4"), (1, "#6FA9CC"))
     linear("dusk", (0, "#10335A"), (.75, "#2F7FAE"))
     radial("icy", (0, "#8FDAF5"), (1, "#1E6E9C"), r=.7)
     radial("table", (0, "#2F78A8"), (.55, "#1B5886"), (1, "#0F3D64"), r=.75)
@@ -90,7 +91,9 @@ def start(width: float, height: float) -> str:
     horizon = height * .64
     out = rect(0, 0, width, height, 0, "url(#night)") + stars(width, horizon * .8, 110, 5) + aurora(width, height * .03, height * .42)
     out += hills(width, horizon, 21) + rect(0, horizon, width, height - horizon, 0, "url(#sea)")
-    out += path(f"M0,{n(horizon)}H{n(width)}v18H0z", AURORA, opacity=.12, filter="url(#blur5)")
+    glimmer = "".join(ellipse(width * x, horizon + 10 + 26 * y, width * .16, 3 + 2 * y, AURORA, opacity=.13)
+                      for x, y in ((.1, 0), (.32, 1), (.22, 2), (.58, .4), (.8, 1.2), (.7, 2.4), (.94, 0)))
+    out += group(glimmer, filter="url(#blur3)")
     return svg((0, 0, width, height), out + waves(width, horizon + 10, height, 9, 26) + floes(width, horizon + 26, height * .97, 3, 7))
 
 
@@ -101,7 +104,7 @@ def curtain(width: float, height: float) -> str:
     out += hills(width, y, 8)
     back = f"M0,{n(y + 30)}Q{n(width * .25)},{n(y - 26)} {n(width * .5)},{n(y + 26)}T{n(width)},{n(y + 10)}V{n(height)}H0z"
     front = f"M0,{n(y + 74)}Q{n(width * .3)},{n(y + 30)} {n(width * .62)},{n(y + 78)}T{n(width)},{n(y + 66)}V{n(height)}H0z"
-    out += path(back, mix("#BFDDEC", WATER, .45)) + path(front, mix("#F4FAFD", WATER, .3))
+    out += path(back, "#4F8DB3") + path(front, "url(#drift)")
     return svg((0, 0, width, height), out)
 
 

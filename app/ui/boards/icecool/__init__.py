@@ -132,7 +132,7 @@ class Board(BaseBoard):
     def _widen_last_strip(self) -> None:
         """The pause button rides on the last strip."""
         zone, strip = self._strip_zones[-1], self.strips[-1]
-        (x, y, width, height), _ = self.frame.strips[-1]
+        (x, y, _, height), _ = self.frame.strips[-1]
         zone.fit(self.x + x, self.y + y, self.frame.pause[0] + self.frame.pause[2] - x, height)
         strip.size = zone.size
 

@@ -56,9 +56,13 @@ class Figure:
 class Sprite:
     """A flat drawing in the canvas that can be moved, turned and faded."""
 
-    def __init__(self, name: str, into: InstructionGroup) -> None:
+    def __init__(self, name: str, into: InstructionGroup, middle: float = 1.0) -> None:
+        """`middle` is the share of the drawing's width that is shown."""
         self.tint, self._move, self._turn, self._grow = Color(1, 1, 1, 1), Translate(), Rotate(), Scale(1)
-        self._picture = Rectangle(texture=art.sprite(name))
+        whole = art.sprite(name)
+        wide = whole.width * middle
+        shown = whole if middle == 1.0 else whole.get_region((whole.width - wide) / 2, 0, wide, whole.height)
+        self._picture = Rectangle(texture=shown)
         for part in (self.tint, PushMatrix(), self._move, self._turn, self._grow, self._picture, PopMatrix()):
             into.add(part)
         self.name = name

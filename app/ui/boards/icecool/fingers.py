@@ -42,9 +42,9 @@ class Fingers:
                 self.cancel()
             return True
         edge = dp(theme.SIDE_ZONE)
-        if not board.x + edge <= touch.x <= board.right - edge or touch.y < board.y + dp(theme.BOTTOM_ZONE):
-            if self.kind_at(touch) != "tap":
-                return True
+        inside = board.x + edge <= touch.x <= board.right - edge and touch.y >= board.y + dp(theme.BOTTOM_ZONE)
+        if not inside and self.kind_at(touch) != "tap":
+            return True
         self.uid, self.start, self.kind = touch.uid, touch.pos, self.kind_at(touch)
         touch.grab(board)
         if self.kind == "flick":

@@ -74,13 +74,11 @@ def _lying(width: float, height: float, facings: tuple[int, ...], unit: float, m
     chips = (chip_x, low_end, near, max(CHIP * unit, height * 0.62 - low_end))
     high_chips_x = left if mirrored else right
     high_chips = (high_chips_x, height * 0.38, near, max(CHIP * unit, high_end - height * 0.38))
-    aside = {}
-    for facing, x in ((90, right), (270, left)):
-        tall = min(PAD * unit, (height - 2 * strip) / 2)
-        y = height - strip - 3 * gap - tall if facing == 90 else strip + 3 * gap
-        aside[facing] = (x, y, near, tall)
+    tall = min(PAD * unit, (height - 2 * strip) / 2)
+    aside = {90: (right, gap, near, tall), 270: (left, height - gap - tall, near, tall)}
     pads = {0: low_pad, 180: high_pad, **aside}
-    across = {90: (right, gap, near, height * 0.3), 270: (left, height * 0.7 - gap, near, height * 0.3)}
+    deep = min(height * 0.2, 160 * unit)
+    across = {90: (right, height - strip - 2 * gap - deep, near, deep), 270: (left, strip + 2 * gap, near, deep)}
     all_chips = {0: chips, 180: high_chips, **across}
     none = (0.0, 0.0, 0.0, 0.0)
     return Frame(school, strips, pads, all_chips, {0: hint, 180: high_hint, 90: none, 270: none}, none,
@@ -102,9 +100,9 @@ def _around(width: float, height: float, facings: tuple[int, ...], unit: float, 
                 zones.append(((theirs, high, near, strip), 180))
                 high -= gap / 2
             case 90:
-                zones.append(((width - gap - strip, height * 0.44 - long / 2, strip, long), 90))
+                zones.append(((width - gap - strip, height * 0.56 - long / 2, strip, long), 90))
             case 270:
-                zones.append(((gap, height * 0.56 - long / 2, strip, long), 270))
+                zones.append(((gap, height * 0.44 - long / 2, strip, long), 270))
             case _:
                 zones.append(((mine, low, near, strip), 0))
                 low += strip + gap / 2

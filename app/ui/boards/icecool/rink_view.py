@@ -19,7 +19,7 @@ from app.ui.boards.icecool.figures import Dots, Figure, Sprite
 EDGE = 1.6  # cm of outer wall drawn around the rooms
 FISH = (3.0, 2.06)  # cm: length and height of a hanging fish
 FISH_STEP = 1.75  # cm between fish on one door
-DOOR = (12.0, 6.0)  # cm: the drawing of a door
+DOOR = (8.4, 6.0)  # cm: the middle of the drawing of a door
 PATH_DOTS, SPRAY = 56, 14
 
 Point = tuple[float, float]
@@ -44,7 +44,7 @@ class RinkView(Widget):
         self._spray = Dots(SPRAY, "#FFFFFF", self._groups["path"])
         self.figures = {seat: Figure(colour, self._groups["shadows"], self._groups["penguins"])
                         for seat, colour in enumerate(colours)}
-        self._doors = [Sprite("icecool-door", self._groups["doors"]) for _ in SCHOOL.doors]
+        self._doors = [Sprite("icecool-door", self._groups["doors"], 0.7) for _ in SCHOOL.doors]
         self._fish: list[Sprite] = []
         self._shown_fish: tuple[Fish, ...] = ()
         self.places: dict[int, tuple[float, float, float, float]] = {}

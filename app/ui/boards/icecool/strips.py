@@ -21,7 +21,7 @@ class SeatStrip(Strip):
     def __init__(self, *args: Any, colours: tuple[str, ...], **kwargs: Any) -> None:
         super().__init__(*args, extra=self._draw_cards, **kwargs)
         self.colours = colours
-        self.fish_got, self.cards, self.ids = 0, 0, ()
+        self.fish_got, self.cards, self.id_cards = 0, 0, ()
         self.is_catcher = self.is_caught = False
 
     def show(self, view: State, seat: int) -> None:
@@ -29,12 +29,12 @@ class SeatStrip(Strip):
         state = (len(FISH_DOORS) - view.fish_left(seat), len(view.hands[seat]), tuple(
             other for other, holder in enumerate(view.ids) if holder == seat and other != seat),
             view.catcher == seat, view.is_caught(seat), view.turn == seat)
-        if state != (self.fish_got, self.cards, self.ids, self.is_catcher, self.is_caught, self.active):
-            self.fish_got, self.cards, self.ids, self.is_catcher, self.is_caught, _ = state
+        if state != (self.fish_got, self.cards, self.id_cards, self.is_catcher, self.is_caught, self.active):
+            self.fish_got, self.cards, self.id_cards, self.is_catcher, self.is_caught, _ = state
             self.update(active=state[-1])
 
     def _draw_cards(self, x: float, y: float, width: float, height: float) -> None:
-        if width <= 0:
+        if width <= 0 or not self.cards:
             return
         card_high = height * 0.66
         card_wide = card_high * 180 / 252
@@ -57,9 +57,9 @@ class SeatStrip(Strip):
         Color(1, 1, 1, 1)
         Rectangle(texture=name, pos=(x, y + height * 0.5), size=name.size)
         if self.is_catcher:
-            line = text.fitting(tr("Catcher"), room - dp(14) * len(self.ids), 12, theme.LANTERN, bold=True)
+            line = text.fitting(tr("Catcher"), room - dp(14) * len(self.id_cards), 12, theme.LANTERN, bold=True)
             Rectangle(texture=line, pos=(x, y + height * 0.46 - line.height), size=line.size)
-            for number, owner in enumerate(self.ids):
+            for number, owner in enumerate(self.id_cards):
                 draw_disc(self.colours[owner], x + line.width + dp(10) + dp(14) * number, y + height * 0.28, dp(6))
             return
         wide = min(dp(17), room / 3.1)

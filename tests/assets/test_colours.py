@@ -1,0 +1,108 @@
+"""Seats and monsters differ for every common kind of colour vision; in grey, outline or symbol alone tells them apart."""
+
+import io
+import sys
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from app.ui import palette, theme
+from tests.assets.colour import VISION, contrast, difference
+
+ART = Path(__file__).resolve().parents[2] / "assets" / "art"
+sys.path.insert(0, str(ART))
+
+resvg_py = pytest.importorskip("resvg_py")
+from drawn import cards, marks, pyramids  # noqa: E402
+from PIL import Image, ImageChops, ImageStat  # noqa: E402
+
+SMALLEST_DIFFERENCE = 12.0  # CIE76, for the closest pair and the least favourable vision
+READABLE = 4.5
+GREY_DIFFERENCE = 12.0  # of 255, mean over the pixels of the smaller picture, after taking out the mean tone
+OUTLINE_DIFFERENCE = 0.05  # share of the square in which two outlines differ
+PHONE_PX = {"monster": 48, "pyramid": 48, "symbol": 40}  # the smallest sizes drawn, in dp at density 2
+
+SEATS = {seat: theme.BASE[seat] for seat in theme.SEAT_COLOURS}
+MONSTERS = {name: tones[0] for name, tones in cards.MONSTERS.items()}
+
+
+def rendered(markup: str, size: int) -> Image.Image:
+    data = resvg_py.svg_to_bytes(svg_string=markup, width=size, height=size, skip_system_fonts=True)
+    return Image.open(io.BytesIO(data)).convert("RGBA")
+
+
+def grey(markup: str, size: int) -> Image.Image:
+    """The picture in plain grey on a grey table, evened to one mean: only shapes are left to tell it by."""
+    ground = Image.new("RGBA", (size, size), "#808080")
+    ground.alpha_composite(rendered(markup, size))
+    flat = ground.convert("L")
+    mean = ImageStat.Stat(flat).mean[0]
+    return flat.point(lambda value: min(255, max(0, round(value - mean + 128))))
+
+
+@pytest.mark.parametrize("vision", VISION)
+@pytest.mark.parametrize("colours", [SEATS, MONSTERS], ids=["seats", "monsters"])
+def test_colours_differ_for_every_vision(colours, vision):
+    for a, b in combinations(colours, 2):
+        assert difference(colours[a], colours[b], vision) >= SMALLEST_DIFFERENCE, (a, b)
+
+
+@pytest.mark.parametrize(("a", "b"), tuple(combinations(cards.MONSTERS, 2)))
+def test_outlines_alone_tell_the_monsters_apart(a, b):
+    size = PHONE_PX["monster"]
+    one, other = (rendered(cards.centred(cards.CELL, cards.silhouette(name, "#000000")), size).getchannel("A") for name in (a, b))
+    assert ImageStat.Stat(ImageChops.difference(one, other)).mean[0] / 255 >= OUTLINE_DIFFERENCE
+
+
+@pytest.mark.parametrize("mood", ["cold", "warm"])
+@pytest.mark.parametrize(("a", "b"), tuple(combinations(cards.MONSTERS, 2)))
+def test_monsters_differ_in_plain_grey(a, b, mood):
+    one, other = (grey((ART / f"freeze-{name}-{mood}.svg").read_text("utf-8"), PHONE_PX["monster"]) for name in (a, b))
+    assert ImageStat.Stat(ImageChops.difference(one, other)).mean[0] >= GREY_DIFFERENCE
+
+
+
+
+@pytest.mark.parametrize("size", ["large", "medium", "small"])
+@pytest.mark.parametrize(("a", "b"), tuple(combinations(("teal", "orange", "purple", "yellow", "gus"), 2)))
+def test_pyramids_differ_in_plain_grey(a, b, size):
+    pieces = pyramids.pictures()
+    one, other = (grey(pieces[f"towers-pyramid-{seat}-{size}"], PHONE_PX["pyramid"]) for seat in (a, b))
+    assert ImageStat.Stat(ImageChops.difference(one, other)).mean[0] >= GREY_DIFFERENCE / 2
+
+
+@pytest.mark.parametrize(("a", "b"), tuple(combinations(theme.SEAT_COLOURS, 2)))
+def test_seat_symbols_differ_by_outline(a, b):
+    size = PHONE_PX["symbol"]
+    one, other = (rendered(marks.pictures()[f"mark-{seat}"], size).getchannel("A") for seat in (a, b))
+    assert ImageStat.Stat(ImageChops.difference(one, other)).mean[0] / 255 >= OUTLINE_DIFFERENCE
+
+
+GROUNDS = (*theme.SURFACES, theme.NIGHT, theme.DEEP_WATER)
+
+
+@pytest.mark.parametrize("ground", GROUNDS)
+@pytest.mark.parametrize("text", [theme.TEXT, theme.TEXT_SECOND, theme.AURORA])
+def test_text_is_readable_on_the_dusk(text, ground):
+    assert contrast(text, ground) >= READABLE
+
+
+@pytest.mark.parametrize("ground", [theme.ICE, theme.ICE_SHADE, theme.ICE_DEEP, theme.AURORA])
+def test_text_is_readable_on_ice(ground):
+    assert contrast(theme.TEXT_ON_LIGHT, ground) >= READABLE
+
+
+SCHEMES = {name: value for name, value in vars(palette).items() if isinstance(value, dict) and "text" in value}
+
+
+# Warnings and dangers are written on the ground, on panels and on cards, never on raised parts.
+WRITTEN = [(text, ground) for text in ("text", "text_second", "accent_text") for ground in ("ground", "panel", "card", "raised")]
+WRITTEN += [(text, ground) for text in ("warning", "danger") for ground in ("ground", "panel", "card")]
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize(("text", "ground"), WRITTEN)
+def test_menu_text_is_readable_in_light_and_dark(scheme, text, ground):
+    colours = SCHEMES[scheme]
+    assert contrast(colours[text], colours[ground]) >= READABLE
