@@ -2,6 +2,7 @@
 
 import array
 import importlib.util
+import itertools
 import math
 import re
 import wave
@@ -56,7 +57,7 @@ def test_levels_are_matched():
 
 def test_the_hum_loops_without_a_step():
     sound = samples("hum")
-    steps = sorted(abs(a - b) for a, b in zip(sound, sound[1:], strict=False))
+    steps = sorted(abs(a - b) for a, b in itertools.pairwise(sound))
     assert abs(sound[-1] - sound[0]) <= steps[-1]
 
 

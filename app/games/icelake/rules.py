@@ -42,10 +42,7 @@ SAMPLES = 6  # programs of each length
 def start(setup: Setup) -> State:
     chosen = settled_options(setup, SEATS, OPTIONS)
     size, seats = int(chosen["lake"]), setup.seats
-    if chosen["first"] == "random":
-        first = shuffled(range(seats), setup.seed, "first")[0]
-    else:
-        first = (int(chosen["first"]) - 1) % seats
+    first = shuffled(range(seats), setup.seed, "first")[0] if chosen["first"] == "random" else (int(chosen["first"]) - 1) % seats
     skaters = tuple(Skater(lake(size).cell(*place), heading) for place, heading in STARTS[:seats])
     blank = ("",) * seats
     return State(size, 1, Phase.PLANNING, first, first, first, skaters, (False,) * seats, blank, blank, (), 0, ())

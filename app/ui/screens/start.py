@@ -189,8 +189,7 @@ class StartScreen(FloatLayout):
 
     def _logo(self) -> Widget:
         if texture := games.picture("logo"):
-            logo = Image(texture=texture, size_hint_y=None, height=dp(84), fit_mode="contain")
-            return logo
+            return Image(texture=texture, size_hint_y=None, height=dp(84), fit_mode="contain")
         return Words(text="Icebreaker", points=44, bold=True, halign="center")
 
     def _mascot(self) -> Widget:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from .kit import NIGHT, SEATS, WHITE, at, centred, circle, define, ellipse, ink, line, linear, mix, n, path, radial, svg, symbol
+from .kit import NIGHT, SEATS, WHITE, at, centred, circle, ellipse, ink, line, linear, mix, n, path, radial, svg, symbol
 
 HALF = {3: 48.0, 2: 36.0, 1: 24.0}  # half the base of a large, medium, small pyramid
 SIZE_NAME = {3: "large", 2: "medium", 1: "small"}

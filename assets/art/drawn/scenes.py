@@ -4,7 +4,29 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from .kit import AURORA, ICE, ICE2, ICE3, NIGHT, WATER, WHITE, at, circle, ellipse, group, image, line, linear, n, path, polar, radial, rect, scatter, svg
+from .kit import (
+    AURORA,
+    ICE,
+    ICE2,
+    ICE3,
+    NIGHT,
+    WATER,
+    WHITE,
+    at,
+    circle,
+    ellipse,
+    group,
+    image,
+    line,
+    linear,
+    n,
+    path,
+    polar,
+    radial,
+    rect,
+    scatter,
+    svg,
+)
 
 ART = Path(__file__).resolve().parent.parent
 
