@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from importlib.util import find_spec
 from typing import Any
 
@@ -18,6 +19,31 @@ LINES = {
 MINUTES = {"icecool": "30", "icelake": "20", "icetowers": "5–10", "freeze": "5"}
 COLOURS = {"icecool": ("#DDE6F5", "#5AA7D6"), "icelake": ("#DFF1FA", "#7DBEDD"), "icetowers": ("#123A63", "#2F7FAE"),
            "freeze": ("#8FDAF5", "#1E6E9C")}
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One more way into a game besides a match: the words on its button, and the screen it opens."""
+
+    words: str
+    icon: str
+    screen: str  # module of app/ui/screens
+    arguments: dict[str, Any] = field(default_factory=dict)
+
+
+# Listed in a game's set-up, and its "How to play" offers them too; a screen that does not exist is left out.
+ENTRIES: dict[str, list[Entry]] = {
+    "icecool": [Entry(sentence("Gym class"), "school-outline", "gym")],
+    "freeze": [Entry(sentence("Puzzle of the day"), "calendar-star", "daily")],
+}
+
+
+def entries(game: str) -> list[Entry]:
+    """What else the game offers; its tutorial first."""
+    found = list(ENTRIES.get(game, ()))
+    if find_spec("app.ui.tutorials") and find_spec(f"app.ui.tutorials.{game}"):
+        found.insert(0, Entry(sentence("Play the tutorial"), "school", "tutorial", {"game": game}))
+    return [entry for entry in found if find_spec(f"app.ui.screens.{entry.screen}")]
 
 
 def title(game: str) -> str:
