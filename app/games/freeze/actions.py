@@ -34,6 +34,11 @@ class TurnSingle:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeHint:
+    """Uncover the next step of a hint, alone; the log remembers that the run was helped."""
+
+
+@dataclass(frozen=True, slots=True)
 class NextRound:
     """Deal the next round."""
 
@@ -43,4 +48,4 @@ class TimeUp:
     """The sand has run out; said by the table."""
 
 
-Action = Arrange | Claim | Swap | TurnSingle | NextRound | TimeUp
+Action = Arrange | Claim | Swap | TurnSingle | TakeHint | NextRound | TimeUp

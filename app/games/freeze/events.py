@@ -45,6 +45,12 @@ class SingleTurned:
 
 
 @dataclass(frozen=True, slots=True)
+class Hinted:
+    seat: int
+    step: int  # 1 to 4
+
+
+@dataclass(frozen=True, slots=True)
 class SandRanOut:
     pass
 
@@ -61,4 +67,4 @@ class RoundDealt:
     round: int
 
 
-Event = Arranged | Claimed | Drew | Swapped | SingleTurned | SandRanOut | RoundEnded | RoundDealt
+Event = Arranged | Claimed | Drew | Swapped | SingleTurned | Hinted | SandRanOut | RoundEnded | RoundDealt

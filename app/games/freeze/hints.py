@@ -21,6 +21,11 @@ class Hint:
     bottom: int  # the card to lay at the bottom
     answer: tuple[Action, ...]  # what to do, in order, ending with the claim
 
+    @property
+    def card(self) -> int:
+        """The card to look at: the one to give away, or else the one for the bottom."""
+        return self.bottom if self.give is None else self.give
+
 
 def hint(state: State, seat: Seat) -> Hint | None:
     """The nearest trick, best of a colour still missing and without a swap; None is a proof that there is none."""

@@ -9,13 +9,14 @@ from app.core.game import TABLE, IllegalMove, Move, Seat, Setup, Step, settled_o
 from app.core.shuffle import shuffled
 from app.core.words import sentence
 from app.games.freeze import OPTIONS, SEATS
-from app.games.freeze.actions import Action, Arrange, Claim, NextRound, Swap, TimeUp, TurnSingle
+from app.games.freeze.actions import Action, Arrange, Claim, NextRound, Swap, TakeHint, TimeUp, TurnSingle
 from app.games.freeze.cards import COLOURS, HAND, LINES, TURNS, deck
 from app.games.freeze.events import (
     Arranged,
     Claimed,
     Drew,
     Event,
+    Hinted,
     RoundDealt,
     RoundEnded,
     SandRanOut,
@@ -41,6 +42,7 @@ from app.games.freeze.state import (
 __all__ = ["Action", "apply", "options", "outcome", "start", "to_act", "view", "why_not"]
 
 SECOND = 1000  # milliseconds
+HINT_STEPS = 4  # is there a trick, which colour, which card, the answer
 
 
 def start(setup: Setup) -> State:
@@ -75,6 +77,7 @@ def options(state: State, seat: Seat) -> Iterable[Action]:
         *map(Swap, cards_of(hand)),
         *map(Arrange, _one_gesture_away(hand)),
         *([TurnSingle()] if state.dead else []),
+        *([] if _why_not_hint(state) else [TakeHint()]),
     ]
 
 
@@ -99,6 +102,8 @@ def why_not(state: State, seat: Seat, action: Action) -> str:
             return "" if card in cards_of(state.hands[seat]) else sentence("That card is not in your hand.")
         case TurnSingle():
             return "" if state.dead else sentence("There is still a trick to be found.")
+        case TakeHint():
+            return _why_not_hint(state)
 
 
 def apply(state: State, move: Move) -> Step:
@@ -114,6 +119,9 @@ def apply(state: State, move: Move) -> Step:
             return _swap(state, move.seat, card)
         case TurnSingle():
             return _turn_single(state, move.seat)
+        case TakeHint():
+            step = state.hint_step + 1
+            return Step(replace(state, hint_step=step, hints=state.hints + 1), (Hinted(move.seat, step),))
         case TimeUp():
             return _ended(state, (), sentence("The sand has run out."), (SandRanOut(),))
         case _:
@@ -147,8 +155,8 @@ def _with_hand(state: State, seat: Seat, hand: Layers) -> State:
 
 
 def _proven(state: State) -> State:
-    """The state with its proof renewed; needed whenever a card has changed its place."""
-    return replace(state, dead=is_dead(state.deck, map(cards_of, state.hands), state.single))
+    """The state with its proof renewed and old hints gone; needed whenever a card has changed its place."""
+    return replace(state, dead=is_dead(state.deck, map(cards_of, state.hands), state.single), hint_step=0)
 
 
 def _one_gesture_away(hand: Layers) -> Iterable[Layers]:
@@ -177,6 +185,14 @@ def _why_not_claim(state: State, seat: Seat, line: int) -> str:
     if any(shown[cell] is None for cell in LINES[line]):
         return sentence("There is a hole in that line.")
     return "" if colour_on(shown, line) else sentence("Those three monsters are not of one colour.")
+
+
+def _why_not_hint(state: State) -> str:
+    if not state.solo:
+        return sentence("Hints are for playing alone.")
+    if state.dead:
+        return sentence("There is no trick to hint at.")
+    return sentence("The hint is all told.") if state.hint_step >= HINT_STEPS else ""
 
 
 def _claim(state: State, seat: Seat, line: int) -> Step:

@@ -63,6 +63,8 @@ class State:
     dead: bool = False  # proven: no hand holds a trick, even after a swap
     turned: int = 0  # single cards turned since the last trick because the position was dead
     end: RoundEnd | None = None
+    hint_step: int = 0  # how much of a hint is uncovered for the cards that lie here
+    hints: int = 0  # steps taken in the whole match
 
     @property
     def seats(self) -> range:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from itertools import combinations
 
 import pytest
 from freeze_table import DEAD_HAND, DEAD_SINGLE, PLAIN_HAND, RED, a_find, a_table, owning, play, with_hand
 
-from app.core.game import TABLE
+from app.core.game import TABLE, Setup
 from app.core.host import Intent
 from app.core.shuffle import Dice, shuffled
 from app.games.freeze import rules
-from app.games.freeze.actions import Claim, Swap, TimeUp
-from app.games.freeze.daily import daily_seed, daily_setup
+from app.games.freeze.actions import Arrange, Claim, Swap, TakeHint, TimeUp
+from app.games.freeze.daily import daily_seed, daily_setup, day_of
+from app.games.freeze.events import Hinted
 from app.games.freeze.hints import hint
 from app.games.freeze.solver import colours, holds_trick, is_dead, tricks, tricks_after_swap
 from app.games.freeze.state import State, cards_of
@@ -78,6 +80,24 @@ def test_mf_a12_a_hint_names_colour_and_bottom_card_and_its_answer_takes_that_tr
             assert (taken.colour, taken.layers[2].card) == (clue.colour, clue.bottom)
 
 
+def test_mf_a12_hints_come_in_four_steps_and_start_anew_with_other_cards():
+    table = with_hand(a_table(1), a_find(RED).layers)
+    for step in (1, 2, 3, 4):
+        taken = play(table, 0, TakeHint())
+        assert taken.events == (Hinted(0, step),)
+        table = taken.state
+    assert rules.why_not(table, 0, TakeHint()) == "The hint is all told."
+    assert play(table, 0, Arrange(table.hands[0][::-1])).state.hint_step == 4
+    swapped = play(table, 0, Swap(table.hands[0][0].card)).state
+    assert (swapped.hint_step, swapped.hints) == (0, 4)
+
+
+def test_mf_a12_hints_are_for_one_alone_and_not_for_a_dead_position():
+    assert rules.why_not(a_table(2), 0, TakeHint()) == "Hints are for playing alone."
+    dead = with_hand(a_table(1), DEAD_HAND, single=DEAD_SINGLE)
+    assert rules.why_not(dead, 0, TakeHint()) == "There is no trick to hint at."
+
+
 def test_mf_a12_a_hint_needs_a_swap_only_when_the_hand_holds_no_trick():
     assert hint(with_hand(a_table(1), a_find(RED).layers), 0).answer == (Claim(a_find(RED).line),)
     needy = with_hand(a_table(1), DEAD_HAND, single=next(
@@ -101,9 +121,17 @@ def test_mf_a12_no_hint_is_the_proof_that_there_is_no_trick():
 
 def test_the_daily_deal_is_the_same_for_everybody_and_another_every_day():
     day = date(2025, 1, 31)
-    assert daily_seed(day) == 20250131
+    assert daily_seed(day) == 20250131000
     assert rules.start(daily_setup(day)) == rules.start(daily_setup(date(2025, 1, 31)))
     assert rules.start(daily_setup(day)).hands != rules.start(daily_setup(date(2025, 2, 1))).hands
+
+
+def test_a_daily_is_known_by_its_setup_and_no_other_match_is_taken_for_one():
+    day = date(2024, 2, 29)
+    assert day_of(daily_setup(day)) == day
+    assert day_of(replace(daily_setup(day), options={"deck": "b", "rounds": 1, "timer": 120})) is None
+    assert day_of(replace(daily_setup(day), seed=20250229000)) is None  # there was no such day
+    assert day_of(Setup(1, 20240229, daily_setup(day).options)) is None
 
 
 def thought(thinking) -> Intent | None:
