@@ -37,6 +37,10 @@ class Board(FloatLayout):
     def cancel_touches(self) -> None:
         """Put every held piece back: the app was paused, turned or covered. Never a move."""
 
+    def where(self, thing: Any) -> tuple[float, float] | None:
+        """The middle of a named thing in window coordinates, for the coach of a tutorial; None while it is not there."""
+        return None
+
     def notable(self, event: Any) -> bool:
         """Whether a replay should offer to jump to this event."""
         return False

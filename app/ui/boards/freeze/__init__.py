@@ -215,6 +215,16 @@ class Board(base.Board):
         return [[(tr(COLOUR_NAMES[colour]), ntr("{n} trick", "{n} tricks", count(view, seat, colour)))
                  for colour in COLOUR_NAMES if count(view, seat, colour)] for seat in view.seats]
 
+    def where(self, thing: Any) -> tuple[float, float] | None:
+        """Of the first person: ("cell", n), ("layer", n), ("above", n), ("slot", n), "freeze"; also "single", "others"."""
+        if thing == "single":
+            x, y, side = self.middle.single_box
+            return x + side / 2, y + side / 2
+        mine = self.session.people[0]
+        if thing == "others":
+            return next((zone.middle_of(("cell", 4)) for zone in self.zones if zone.seat != mine and zone.frame), None)
+        return self.zones[mine].middle_of(thing) if self.zones[mine].frame else None
+
     # What zones ask
 
     def over_single(self, place: tuple[float, float]) -> bool:

@@ -172,6 +172,20 @@ class Zone(Widget):
                 self._put_layers()
                 self._offer_choices(grip.layer)
 
+    def middle_of(self, thing: Any) -> tuple[float, float]:
+        """Where a part of this place is on the window."""
+        match thing:
+            case ("cell", cell):
+                place = drawing.cell_centre(cell, *self.frame.nest)
+            case ("slot", number):
+                place = self.frame.slots[number][:2]
+            case (kind, layer):
+                x, y, side = self.frame.layers[layer]
+                place = (x + side / 2, y + side * (1.4 if kind == "above" else 0.5))
+            case _:
+                place = self.freeze.center
+        return self.to_window(*place)
+
     # Gestures
 
     def _layer_at(self, x: float, y: float) -> int | None:

@@ -1,0 +1,1 @@
+"""The played tutorials: one script for each game."""
