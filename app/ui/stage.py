@@ -28,15 +28,27 @@ Config.add_section("input")
 
 from kivy.app import App
 from kivy.base import EventLoop
+from kivy.clock import ClockBaseBehavior
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
 from app.store import Journal
+from app.ui import memory
 from app.ui.app import IcebreakerApp
 
 Place = Widget | tuple[float, float]
+FRAME = 1 / 60  # seconds; on the stage every frame takes exactly as long, however fast the machine is
 ENOUGH = 2000  # frames to wait for something before giving up
+
+
+class StageTime:
+    """The time of the stage: it moves by one frame at a time."""
+
+    now = 1000.0  # seconds
+
+
+ClockBaseBehavior.time = staticmethod(lambda: StageTime.now)
 
 
 @contextmanager
@@ -66,10 +78,12 @@ def running_app(
         for child in list(Window.children):
             Window.remove_widget(child)
         App._running_app = None
+        memory.release()
 
 
 def frames(count: int = 1) -> None:
     for _ in range(count):
+        StageTime.now += FRAME
         EventLoop.idle()
 
 
