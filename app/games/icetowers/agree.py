@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from app.core.game import Seat, Step
 from app.games.icetowers.events import (
@@ -15,28 +15,42 @@ from app.games.icetowers.events import (
     WarEnded,
     WarOffered,
 )
-from app.games.icetowers.legal import anyone_can, only_splits_left, table_actions
+from app.games.icetowers.listing import only_splits_left, table_actions
 from app.games.icetowers.score import score
-from app.games.icetowers.state import AGREED, NO_ACTION, WAR, State, Turn, War, table_key
+from app.games.icetowers.state import AGREED, NO_ACTION, WAR, Hand, State, Tower, War, table_key
 
 REPETITIONS = 3  # a table seen this often is a war of towers (IT-A15)
+NOBODY: frozenset[Seat] = frozenset()
 
 
-def settle(state: State, seat: Seat, changed: tuple[int, ...], events: tuple[Any, ...]) -> Step:
+class Change(NamedTuple):
+    """What an action did to the table."""
+
+    towers: tuple[Tower, ...]
+    key: int
+    hands: tuple[Hand | None, ...]
+    next_tower: int
+    changed: tuple[int, ...]  # towers by number
+
+
+def settle(state: State, now: int, seat: Seat, change: Change, events: tuple[Any, ...]) -> Step:
     """After an action on the towers: seals break, the hand frosts over, and the end may have come."""
     if state.sealed:
         events += (Unsealed(tuple(sorted(state.sealed))),)
-    memory = (*state.memory, Turn(state.key, changed))
-    state = replace(state, sealed=frozenset(), memory=memory)
-    if state.hands[seat]:
-        return Step(state, events)  # a mine is half an action
-    ready = (*state.ready[:seat], state.clock + state.pace, *state.ready[seat + 1 :])
-    state = replace(state, ready=ready)
-    if any(state.hands):
+    holds = change.hands[seat] is not None  # a mine is half an action
+    ready = state.ready if holds else (*state.ready[:seat], now + state.pace, *state.ready[seat + 1 :])
+    state = State(
+        state.seats, state.colours, change.towers, state.pace, state.calm, change.hands, NOBODY, ready, state.turn, now,
+        change.next_tower, change.key, (*state.seen, change.key), (*state.changed, change.changed), None,
+        state.wars_declined,
+    )
+    if holds:
+        return Step(state, events)
+    if any(change.hands):
         return Step(_next_turn(state), events)
-    if not anyone_can(state):
-        return _ended(state, NO_ACTION, events)
     if only_splits_left(state):
+        if not any(tower.seams for tower in state.towers):
+            return _ended(state, NO_ACTION, events)
         events += (OnlySplitsLeft(),)
     state = _next_turn(state)
     if war := _war(state):
@@ -44,7 +58,7 @@ def settle(state: State, seat: Seat, changed: tuple[int, ...], events: tuple[Any
     return Step(state, events)
 
 
-def after_seal(state: State, seat: Seat, events: tuple[Any, ...]) -> Step:
+def after_seal(state: State, events: tuple[Any, ...]) -> Step:
     """A new seal: the last one ends the match (IT13)."""
     if len(state.sealed) == state.seats:
         return _ended(state, AGREED, events)
@@ -66,16 +80,16 @@ def confirm_war(state: State, seat: Seat) -> Step:
 
 def decline_war(state: State, seat: Seat) -> Step:
     """Play on and look for a way out; the table forgets what it has seen."""
-    state = replace(state, war=None, memory=(Turn(state.key, ()),), wars_declined=state.wars_declined + 1)
+    state = replace(state, war=None, seen=(state.key,), changed=((),), wars_declined=state.wars_declined + 1)
     return Step(state, (WarDeclined(seat),))
 
 
 def _war(state: State) -> War | None:
     """The war of towers, if the table looks the same for the third time: the towers changed since the second."""
-    seen = [i for i, turn in enumerate(state.memory) if turn.key == state.key]
-    if len(seen) < REPETITIONS:
+    if state.seen.count(state.key) < REPETITIONS:
         return None
-    cycle = {tower for turn in state.memory[seen[-2] + 1 :] for tower in turn.changed}
+    second = [i for i, key in enumerate(state.seen) if key == state.key][-2]
+    cycle = {tower for changed in state.changed[second + 1 :] for tower in changed}
     return War(tuple(tower.id for tower in state.towers if tower.id in cycle))
 
 
@@ -91,5 +105,5 @@ def _next_turn(state: State) -> State:
         return state
     others = [(state.turn + step) % state.seats for step in range(1, state.seats + 1)]
     awake = [seat for seat in others if seat not in state.sealed]
-    able = [seat for seat in awake if any(True for _ in table_actions(state, seat))]
+    able = [seat for seat in awake if table_actions(state, seat)]
     return replace(state, turn=(able or awake)[0])

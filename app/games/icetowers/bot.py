@@ -9,7 +9,8 @@ from app.core.game import Seat
 from app.core.host import Intent
 from app.core.shuffle import Dice
 from app.games.icetowers.actions import Action, Cap, ConfirmWar, Done, Insist, Mine, Place, PlayOn, Split
-from app.games.icetowers.legal import THINK_MS, table_actions
+from app.games.icetowers.legal import THINK_MS
+from app.games.icetowers.listing import table_actions
 from app.games.icetowers.mind import Choice, changed, choices, looks, outlook, owners, points_now
 from app.games.icetowers.rules import options
 from app.games.icetowers.state import State, find
@@ -93,7 +94,7 @@ def _slow_hand(view: State, seat: Seat) -> Seat | None:
 def _any(view: State, seat: Seat, dice: Dice) -> Action | None:
     if view.hands[seat]:
         return dice.pick(list(options(view, seat)))
-    found = list(table_actions(view, seat))
+    found = table_actions(view, seat)
     number = dice.below(len(found) + 1)  # one more for Done
     return found[number] if number < len(found) else None
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from app.core.game import TABLE, Seat
 from app.core.words import sentence
 from app.games.icetowers.actions import (
@@ -19,7 +17,8 @@ from app.games.icetowers.actions import (
     TimeUp,
     Undone,
 )
-from app.games.icetowers.state import GUS, Hand, Piece, State, Tower, find, may_use, owner
+from app.games.icetowers.listing import places
+from app.games.icetowers.state import GUS, Piece, State, Tower, find, may_use, owner
 
 THINK_MS = 8000  # a moment to think about a mined pyramid, before others may insist (IT-A11)
 INSIST_MS = 5000  # from "place it!" until the table places it
@@ -135,7 +134,7 @@ def _why_no_place(state: State, seat: Seat, action: Place) -> str:
     if hand is None:
         return sentence("There is no pyramid in your hand.")
     if action.target is None:
-        if any(places(state, hand)):
+        if places(state, hand):
             return sentence("A mined pyramid goes on the table only if it can cap nothing.")
         return ""
     if action.target in hand.sources:
@@ -188,92 +187,3 @@ def _why_no_time_up(state: State, seat: Seat, action: Action) -> str:
     if hand is None or hand.insisted is None or state.war:
         return sentence("No ring is closing there.")
     return ""
-
-
-def places(state: State, hand: Hand) -> Iterator[Tower]:
-    """The towers a mined pyramid may cap (IT8, IT-A6)."""
-    for tower in state.towers:
-        if tower.id not in hand.sources and not why_no_cap(hand.piece, tower):
-            yield tower
-
-
-def caps(state: State, seat: Seat) -> Iterator[Cap]:
-    """Every cap a seat may make, for its own colours and for Gus."""
-    free = [t for t in state.towers if len(t.pieces) == 1 and may_use(state, seat, t.pieces[0].colour)]
-    for source in free:
-        piece = source.pieces[0]
-        for target in state.towers:
-            if not why_no_cap(piece, target):  # a pyramid is of its own colour, so it never meets itself here
-                yield Cap(source.id, target.id)
-
-
-def mines(state: State, seat: Seat) -> Iterator[Mine]:
-    """Every mine a seat may make."""
-    for tower in state.towers:
-        for piece in minable(state, seat, tower.id):
-            yield Mine(tower.id, piece)
-
-
-def splits(state: State, seat: Seat) -> Iterator[Split]:
-    """Every split a seat may make."""
-    for tower in state.towers:
-        for at in seams(state, seat, tower.id):
-            yield Split(tower.id, at)
-
-
-def table_actions(state: State, seat: Seat) -> Iterator[Cap | Mine | Split]:
-    """Everything a seat with an empty hand may do to the towers, frost and turns aside."""
-    yield from caps(state, seat)
-    yield from mines(state, seat)
-    yield from splits(state, seat)
-
-
-def minable(state: State, seat: Seat, tower: int) -> tuple[int, ...]:
-    """The pyramids a seat may take out of a tower (IT7)."""
-    found = find(state, tower)
-    if found is None or len(found.pieces) < 3:  # two of one colour below another top
-        return ()
-    return tuple(piece.id for piece in found.pieces if not _why_no_mining(state, seat, found, piece.id))
-
-
-def seams(state: State, seat: Seat, tower: int) -> tuple[int, ...]:
-    """Where a seat may split a tower: heights of the lowest pyramid that comes off (IT11)."""
-    found = find(state, tower)
-    if found is None:
-        return ()
-    return tuple(at for at in range(1, len(found.pieces)) if not _why_no_splitting(state, seat, found, at))
-
-
-def legal_targets(state: State, seat: Seat, piece: int) -> tuple[int, ...]:
-    """The towers a pyramid may be put on now: the mined one in the seat's hand, or one that stands alone."""
-    hand = state.hands[seat]
-    if hand:
-        return tuple(tower.id for tower in places(state, hand)) if hand.piece.id == piece else ()
-    return tuple(cap.target for cap in caps(state, seat) if _lone(state, cap.source) == piece)
-
-
-def _lone(state: State, tower: int) -> int | None:
-    found = find(state, tower)
-    return found.pieces[0].id if found else None
-
-
-def changes(state: State, seat: Seat, action: Action) -> frozenset[int]:
-    """The towers an action would take from or land on; two actions of one frame clash if these meet."""
-    match action:
-        case Cap(source, target):
-            return frozenset((source, target))
-        case Mine(tower, _) | Split(tower, _):
-            return frozenset((tower,))
-        case Place(target) if target is not None:
-            return frozenset((target,))
-    return frozenset()
-
-
-def anyone_can(state: State) -> bool:
-    """Whether anyone has a cap, a mine or a split left (IT13)."""
-    return any(True for seat in range(state.seats) for _ in table_actions(state, seat))
-
-
-def only_splits_left(state: State) -> bool:
-    """Whether nobody can cap or mine any more, so that it is time to ask (IT-A13)."""
-    return not any(True for seat in range(state.seats) for kind in (caps, mines) for _ in kind(state, seat))

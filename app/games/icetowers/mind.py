@@ -8,7 +8,8 @@ from math import exp
 
 from app.core.game import Seat
 from app.games.icetowers.actions import Cap, Mine, Place, Split
-from app.games.icetowers.legal import minable, places, seams, why_no_cap
+from app.games.icetowers.legal import why_no_cap
+from app.games.icetowers.listing import minable, places, seams
 from app.games.icetowers.state import GUS, Piece, State, may_use, owner
 
 Look = tuple[tuple[int, int], ...]  # a tower as (colour, size), bottom to top
@@ -77,7 +78,7 @@ def _actions(state: State, seat: Seat) -> Iterator[Choice]:
 def _placings(state: State, seat: Seat) -> Iterator[Choice]:
     hand = state.hands[seat]
     assert hand is not None
-    ends = list(places(state, hand))
+    ends = places(state, hand)
     for end in ends:
         change = (look(end.pieces),), (look((*end.pieces, hand.piece)),)
         yield Choice(Place(end.id, end.top.id), change)

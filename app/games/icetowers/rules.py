@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import lru_cache
 
 from app.core.game import TABLE, IllegalMove, Move, Outcome, Seat, Setup, Step, settled_options
 from app.games.icetowers import OPTIONS, SEATS
@@ -21,20 +22,20 @@ from app.games.icetowers.actions import (
     TimeUp,
     Undone,
 )
-from app.games.icetowers.agree import after_seal, confirm_war, decline_war, settle
+from app.games.icetowers.agree import Change, after_seal, confirm_war, decline_war, settle
 from app.games.icetowers.events import Capped, Divided, Insisted, Mined, Placed, Sealed, Unsealed
-from app.games.icetowers.legal import (
-    INSIST_MS,
-    THINK_MS,
+from app.games.icetowers.legal import INSIST_MS, THINK_MS, frost, why_not
+from app.games.icetowers.listing import (
+    caps,
     changes,
-    frost,
     legal_targets,
     minable,
+    mines,
     only_splits_left,
     places,
+    placings,
     seams,
-    table_actions,
-    why_not,
+    splits,
 )
 from app.games.icetowers.scatter import nearest_free_slot, scatter, slot_centre
 from app.games.icetowers.score import best_tower, score, seat_scores
@@ -45,13 +46,11 @@ from app.games.icetowers.state import (
     Piece,
     State,
     Tower,
-    Turn,
     controls,
     find,
     own_colours,
     owner,
     table_key,
-    tower_key,
     tower_of,
 )
 
@@ -60,6 +59,9 @@ __all__ = [
     "controls", "find", "frost", "legal_targets", "minable", "only_splits_left", "options", "outcome", "own_colours",
     "owner", "score", "seams", "seat_scores", "start", "to_act", "tower_of", "view", "why_not",
 ]  # fmt: skip
+
+DONE, UNDONE = Done(), Undone()
+NOBODY: frozenset[Seat] = frozenset()
 
 
 def start(setup: Setup) -> State:
@@ -79,64 +81,89 @@ def start(setup: Setup) -> State:
         turn=0 if chosen["calm"] else None,
         next_tower=len(towers),
         key=table_key(towers),
-        memory=(Turn(table_key(towers), ()),),
+        seen=(table_key(towers),),
+        changed=((),),
     )
 
 
 def to_act(state: State) -> frozenset[Seat]:
     """Everyone at any time (IT2), the table's clock too while a ring is closing; one by one in the calm mode."""
     if state.ended:
-        return frozenset()
+        return NOBODY
     if state.turn is not None and not state.war:
         return state.sealed | {state.turn}
-    ring = any(hand and hand.insisted is not None for hand in state.hands) and not state.war
-    return frozenset(range(TABLE if ring else 0, state.seats))
+    if not state.war:
+        for hand in state.hands:
+            if hand and hand.insisted is not None:
+                return _everyone(state.seats) | {TABLE}
+    return _everyone(state.seats)
+
+
+@lru_cache(maxsize=8)
+def _everyone(seats: int) -> frozenset[Seat]:
+    return frozenset(range(seats))
 
 
 def options(state: State, seat: Seat) -> Iterable[Action]:
     """All a seat may do at the moment of the last move; a frosty hand has to wait, a seal has not."""
     if state.ended:
-        return
+        return []
     if seat == TABLE:
-        if not state.war:
-            yield from (TimeUp(other) for other, hand in enumerate(state.hands) if hand and hand.insisted is not None)
-        return
-    hand = state.hands[seat]
-    asked: list[Action] = [ConfirmWar(), PlayOn(), Done(), Undone(), *map(Insist, range(state.seats))]
-    if hand and not state.war:
-        yield from [Place(tower.id) for tower in places(state, hand)] or [Place(None)]
-    elif not state.war and state.turn in (None, seat) and not frost(state, seat, state.clock):
-        yield from table_actions(state, seat)
-    yield from (action for action in asked if not why_not(state, seat, action))
+        rings = enumerate(state.hands if not state.war else ())
+        return [TimeUp(other) for other, hand in rings if hand and hand.insisted is not None]
+    if state.war:
+        return [action for action in (ConfirmWar(), PlayOn()) if not why_not(state, seat, action)]
+    found: list[Action] = []
+    hand, turn = state.hands[seat], state.turn is None or state.turn == seat
+    if hand:
+        found += placings(state, hand)
+    elif turn:
+        if not frost(state, seat, state.clock):
+            found += caps(state, seat)
+            found += mines(state, seat)
+            found += splits(state, seat)
+        if seat not in state.sealed:
+            found.append(DONE)
+    if seat in state.sealed:
+        found.append(UNDONE)
+    for other, theirs in enumerate(state.hands):
+        if theirs and not why_not(state, seat, Insist(other)):
+            found.append(Insist(other))
+    return found
 
 
 def apply(state: State, move: Move) -> Step:
-    now = max(state.clock, move.at)
-    if reason := why_not(state, move.seat, move.action, now):
+    now, seat = max(state.clock, move.at), move.seat
+    if reason := why_not(state, seat, move.action, now):
         raise IllegalMove(reason)
-    state, seat = replace(state, clock=now), move.seat
     match move.action:
         case Cap(source, target):
-            return _cap(state, seat, source, target)
+            return _cap(state, now, seat, source, target)
         case Mine(tower, piece):
-            return _mine(state, seat, tower, piece)
+            return _mine(state, now, seat, tower, piece)
         case Place(target):
-            return _place(state, seat, target, time_up=False)
+            return _place(state, now, seat, target, time_up=False)
         case Split(tower, at):
-            return _split(state, seat, tower, at)
-        case Insist(other):
-            return _insist(state, seat, other)
+            return _split(state, now, seat, tower, at)
         case TimeUp(other):
-            return _place(state, other, _nearest(state, other), time_up=True)
+            return _place(state, now, other, _nearest(state, other), time_up=True)
+    return _agree(state, now, seat, move.action)
+
+
+def _agree(state: State, now: int, seat: Seat, action: Action) -> Step:
+    """What leaves the towers alone."""
+    match action:
+        case Insist(other):
+            return _insist(state, now, seat, other)
         case Done():
-            return after_seal(replace(state, sealed=state.sealed | {seat}), seat, (Sealed(seat),))
+            return after_seal(replace(state, clock=now, sealed=state.sealed | {seat}), (Sealed(seat),))
         case Undone():
-            return Step(replace(state, sealed=state.sealed - {seat}), (Unsealed((seat,)),))
+            return Step(replace(state, clock=now, sealed=state.sealed - {seat}), (Unsealed((seat,)),))
         case ConfirmWar():
-            return confirm_war(state, seat)
+            return confirm_war(replace(state, clock=now), seat)
         case PlayOn():
-            return decline_war(state, seat)
-    raise AssertionError(move.action)
+            return decline_war(replace(state, clock=now), seat)
+    raise AssertionError(action)
 
 
 def view(state: State, seat: Seat) -> State:
@@ -154,71 +181,76 @@ def _the(state: State, tower: int) -> Tower:
     return found
 
 
-def _swapped(state: State, old: Iterable[Tower], new: Iterable[Tower]) -> State:
-    """The state with some towers replaced by others, in the order of their numbers, and its key kept true."""
-    old, new = tuple(old), tuple(new)
-    gone = {tower.id for tower in old}
-    kept = [tower for tower in state.towers if tower.id not in gone]
-    key = state.key - sum(tower_key(tower.pieces) for tower in old) + sum(tower_key(tower.pieces) for tower in new)
-    return replace(state, towers=tuple(sorted((*kept, *new), key=lambda tower: tower.id)), key=key)
+def _swapped(towers: tuple[Tower, ...], old: Tower, new: Tower | None) -> tuple[Tower, ...]:
+    """The towers with one replaced by another of its number, or taken away."""
+    at = towers.index(old)
+    return (*towers[:at], *((new,) if new else ()), *towers[at + 1 :])
 
 
-def _with_hand(state: State, seat: Seat, hand: Hand | None) -> State:
-    return replace(state, hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]))
+def _with_hand(hands: tuple[Hand | None, ...], seat: Seat, hand: Hand | None) -> tuple[Hand | None, ...]:
+    return (*hands[:seat], hand, *hands[seat + 1 :])
 
 
-def _cap(state: State, seat: Seat, source: int, target: int) -> Step:
+def _cap(state: State, now: int, seat: Seat, source: int, target: int) -> Step:
     lone, below = _the(state, source), _the(state, target)
-    capped = replace(below, pieces=below.pieces + lone.pieces)
-    state = _swapped(state, (lone, below), (capped,))
-    return settle(state, seat, (target,), (Capped(seat, lone.top, source, target),))
+    capped = Tower(target, below.pieces + lone.pieces, below.slot, below.x, below.y)
+    towers = tuple([capped if tower is below else tower for tower in state.towers if tower is not lone])
+    key = state.key - lone.key - below.key + capped.key
+    change = Change(towers, key, state.hands, state.next_tower, (target,))
+    return settle(state, now, seat, change, (Capped(seat, lone.top, source, target),))
 
 
-def _mine(state: State, seat: Seat, number: int, piece: int) -> Step:
+def _mine(state: State, now: int, seat: Seat, number: int, piece: int) -> Step:
     tower = _the(state, number)
     height = next(i for i, one in enumerate(tower.pieces) if one.id == piece)
     closed = replace(tower, pieces=tower.pieces[:height] + tower.pieces[height + 1 :])
-    hand = Hand(tower.pieces[height], (number,), tower.slot, tower.x, tower.y, since=state.clock)
-    state = _with_hand(_swapped(state, (tower,), (closed,)), seat, hand)
-    return settle(state, seat, (number,), (Mined(seat, hand.piece, number, height),))
+    hand = Hand(tower.pieces[height], (number,), tower.slot, tower.x, tower.y, since=now)
+    towers, key = _swapped(state.towers, tower, closed), state.key - tower.key + closed.key
+    change = Change(towers, key, _with_hand(state.hands, seat, hand), state.next_tower, (number,))
+    return settle(state, now, seat, change, (Mined(seat, hand.piece, number, height),))
 
 
-def _place(state: State, seat: Seat, target: int | None, *, time_up: bool) -> Step:
+def _place(state: State, now: int, seat: Seat, target: int | None, *, time_up: bool) -> Step:
     hand = state.hands[seat]
     assert hand is not None
-    state = _with_hand(state, seat, None)
+    hands = _with_hand(state.hands, seat, None)
     if target is None:
-        state, number = _stood(state, (hand.piece,), hand.x, hand.y)
+        number = state.next_tower
+        new = _stood(state, (hand.piece,), hand.x, hand.y)
+        change = Change((*state.towers, new), state.key + new.key, hands, number + 1, (number,))
     else:
         below, number = _the(state, target), target
-        state = _swapped(state, (below,), (replace(below, pieces=(*below.pieces, hand.piece)),))
-    return settle(state, seat, (number,), (Placed(seat, hand.piece, number, target is None, time_up),))
+        new = replace(below, pieces=(*below.pieces, hand.piece))
+        towers, key = _swapped(state.towers, below, new), state.key - below.key + new.key
+        change = Change(towers, key, hands, state.next_tower, (number,))
+    return settle(state, now, seat, change, (Placed(seat, hand.piece, number, target is None, time_up),))
 
 
-def _split(state: State, seat: Seat, number: int, at: int) -> Step:
+def _split(state: State, now: int, seat: Seat, number: int, at: int) -> Step:
     tower = _the(state, number)
-    state = _swapped(state, (tower,), (replace(tower, pieces=tower.pieces[:at]),))
-    state, upper = _stood(state, tower.pieces[at:], tower.x, tower.y)
+    lower, upper = replace(tower, pieces=tower.pieces[:at]), _stood(state, tower.pieces[at:], tower.x, tower.y)
+    towers = (*_swapped(state.towers, tower, lower), upper)
     # Both halves are the tower a mined pyramid came from: it goes back on neither (IT-A5).
     hands = tuple(
-        replace(hand, sources=(*hand.sources, upper)) if hand and number in hand.sources else hand
+        replace(hand, sources=(*hand.sources, upper.id)) if hand and number in hand.sources else hand
         for hand in state.hands
     )
-    return settle(replace(state, hands=hands), seat, (number, upper), (Divided(seat, number, at, upper),))
+    key = state.key - tower.key + lower.key + upper.key
+    change = Change(towers, key, hands, upper.id + 1, (number, upper.id))
+    return settle(state, now, seat, change, (Divided(seat, number, at, upper.id),))
 
 
-def _stood(state: State, pieces: tuple[Piece, ...], x: int, y: int) -> tuple[State, int]:
-    """The pieces as a new tower in the free cell nearest to a place."""
+def _stood(state: State, pieces: tuple[Piece, ...], x: int, y: int) -> Tower:
+    """The pieces as a new tower, with the next number, in the free cell nearest to a place."""
     slot = nearest_free_slot(state.towers, x, y, len(state.colours))
-    tower = Tower(state.next_tower, pieces, slot, *slot_centre(slot, len(state.colours)))
-    return replace(_swapped(state, (), (tower,)), next_tower=state.next_tower + 1), tower.id
+    return Tower(state.next_tower, pieces, slot, *slot_centre(slot, len(state.colours)))
 
 
-def _insist(state: State, seat: Seat, other: Seat) -> Step:
+def _insist(state: State, now: int, seat: Seat, other: Seat) -> Step:
     hand = state.hands[other]
     assert hand is not None
-    state = _with_hand(state, other, replace(hand, insisted=state.clock))
-    return Step(state, (Insisted(seat, other, state.clock + INSIST_MS),))
+    hands = _with_hand(state.hands, other, replace(hand, insisted=now))
+    return Step(replace(state, clock=now, hands=hands), (Insisted(seat, other, now + INSIST_MS),))
 
 
 def _nearest(state: State, seat: Seat) -> int | None:

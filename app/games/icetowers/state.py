@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import blake2b
+from itertools import pairwise
+from operator import attrgetter
 
 from app.core.game import Seat
+from app.games.icetowers.actions import Mine, Split
 
 Colour = int
 GUS: Colour = 4  # the ghost's colour, drawn clear; nobody's own, and both players act for it
@@ -29,13 +33,41 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Tower:
-    """Pyramids bottom to top, and where they stand; a lone pyramid is a tower too."""
+    """Pyramids bottom to top, and where they stand; a lone pyramid is a tower too.
+
+    What follows from the pyramids alone is worked out once, when the tower comes to be: rules, bots and screens ask often.
+    """
 
     id: int
     pieces: tuple[Piece, ...]
     slot: int = 0
     x: int = 0  # thousandths of the field's width
     y: int = 0  # thousandths of the field's height
+    lone: bool = field(init=False, compare=False, repr=False)
+    code: int = field(init=False, compare=False, repr=False)  # colour and size of the top as one number
+    key: int = field(init=False, compare=False, repr=False)  # a number for the look of the tower
+    mines: tuple[tuple[Colour, Mine], ...] = field(init=False, compare=False, repr=False)  # by the colour that may
+    seams: tuple[tuple[Colour, Split], ...] = field(init=False, compare=False, repr=False)  # by the colour of the pair
+
+    def __post_init__(self) -> None:
+        pieces, top = self.pieces, self.pieces[-1]
+        derive = object.__setattr__  # the way into a frozen dataclass while it is being made
+        derive(self, "code", code(top.colour, top.size))
+        derive(self, "lone", len(pieces) == 1)
+        if self.lone:
+            derive(self, "key", _grown_key(0, self.code))
+            derive(self, "mines", ())
+            derive(self, "seams", ())
+            return
+        key = 0
+        for piece in pieces:
+            key = _grown_key(key, code(piece.colour, piece.size))
+        derive(self, "key", key)
+        derive(self, "mines", _mines(self.id, pieces) if len(pieces) > 2 else ())
+        derive(self, "seams", tuple(
+            (upper.colour, Split(self.id, at))
+            for at, (lower, upper) in enumerate(pairwise(pieces), 1) if lower.colour == upper.colour
+        ))
 
     @property
     def top(self) -> Piece:
@@ -44,6 +76,26 @@ class Tower:
     @property
     def points(self) -> int:
         return sum(piece.size for piece in self.pieces)
+
+
+def code(colour: Colour, size: int) -> int:
+    """A colour and a size as one number."""
+    return colour * 4 + size
+
+
+def _mines(tower: int, pieces: tuple[Piece, ...]) -> tuple[tuple[Colour, Mine], ...]:
+    """Every pyramid that may be pulled out of a tower: of a colour that has two or more in it and does not control it (IT7)."""
+    top = pieces[-1].colour
+    colours = [piece.colour for piece in pieces]
+    return tuple(
+        (piece.colour, Mine(tower, piece.id)) for piece in pieces if piece.colour != top and colours.count(piece.colour) > 1
+    )
+
+
+@lru_cache(maxsize=65536)
+def _grown_key(below: int, piece: int) -> int:
+    """A number for what stands below with one more pyramid on it, the same in every process."""
+    return int.from_bytes(blake2b(b"%d %d" % (below, piece), digest_size=8).digest(), "big")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,14 +120,6 @@ class War:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """One entry of the table's memory: the position after an action, and the towers the action changed."""
-
-    key: int
-    changed: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class State:
     """A match of IceTowers; nothing in it is secret."""
 
@@ -91,7 +135,8 @@ class State:
     clock: int = 0  # play time of the last move
     next_tower: int = 0
     key: int = 0  # sum of the towers' keys: the multiset of towers as a number
-    memory: tuple[Turn, ...] = field(default=())
+    seen: tuple[int, ...] = ()  # the keys of the table after every action since the start or the last "play on"
+    changed: tuple[tuple[int, ...], ...] = ()  # the towers that each of these actions changed
     war: War | None = None
     wars_declined: int = 0
     removed: tuple[Tower, ...] = ()  # by a war of towers
@@ -113,12 +158,14 @@ def may_use(state: State, seat: Seat, colour: Colour) -> bool:
     return colour == GUS or colour % state.seats == seat
 
 
+_number = attrgetter("id")
+
+
 def find(state: State, tower: int) -> Tower | None:
     """The tower with this number, if it still stands."""
-    for one in state.towers:
-        if one.id == tower:
-            return one
-    return None
+    towers = state.towers
+    at = bisect_left(towers, tower, key=_number)
+    return towers[at] if at < len(towers) and towers[at].id == tower else None
 
 
 def tower_of(state: State, piece: int) -> Tower | None:
@@ -131,19 +178,9 @@ def controls(tower: Tower) -> Colour:
     return tower.pieces[-1].colour
 
 
-def tower_key(pieces: tuple[Piece, ...]) -> int:
-    """A number for the look of a tower, the same in every process."""
-    return _key(bytes(piece.colour * 4 + piece.size for piece in pieces))
-
-
-@lru_cache(maxsize=65536)
-def _key(look: bytes) -> int:
-    return int.from_bytes(blake2b(look, digest_size=8).digest(), "big")
-
-
 def table_key(towers: tuple[Tower, ...]) -> int:
     """A number for the multiset of towers, wherever they stand (IT-A15)."""
-    return sum(tower_key(tower.pieces) for tower in towers)
+    return sum(tower.key for tower in towers)
 
 
 def all_pieces(state: State) -> list[Piece]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from app.core.game import IllegalMove, Move, Seat, Step
 from app.games.icetowers import rules
-from app.games.icetowers.state import GUS, Colour, Piece, State, Tower, Turn, table_key
+from app.games.icetowers.state import GUS, Colour, Piece, State, Tower, table_key
 
 COLOURS: dict[str, Colour] = {"a": 0, "b": 1, "c": 2, "d": 3, "g": GUS}
 A, B, C, D = 0, 1, 2, 3  # seats; with two seats A plays a and c, B plays b and d
@@ -25,7 +25,7 @@ def a_table(*towers: str, seats: int = 4, gus: bool = False, **more: Any) -> Sta
         seats=2 if gus else seats, colours=colours, towers=tuple(standing), next_tower=len(standing),
         key=table_key(tuple(standing)),
     )
-    state = replace(state, memory=(Turn(state.key, ()),))
+    state = replace(state, seen=(state.key,), changed=((),))
     return replace(state, hands=(None,) * state.seats, ready=(0,) * state.seats, **more)
 
 

@@ -127,5 +127,5 @@ def test_a_lap_is_a_war_only_by_its_look_not_by_numbers():
     """IT-A15: after one lap the long towers have changed places, and the table counts as seen twice."""
     table = after(a_table("b1 a1 c1 a1 b1", "b1 c1", "b1 a1 c1 c1", seats=3), *LAP)
     assert looks(table) == ["b1 a1 c1 c1", "b1 c1", "b1 a1 c1 a1 b1"]
-    assert [turn.key for turn in table.memory].count(table.key) == 2
-    assert replace(table, memory=()).key == table.key
+    assert table.seen.count(table.key) == 2
+    assert replace(table, seen=()).key == table.key

@@ -9,7 +9,8 @@ from kivy.metrics import dp
 
 from app.games.icetowers import events
 from app.games.icetowers.actions import Cap, ConfirmWar, Done, Insist, Mine, Place, PlayOn, Split, Undone
-from app.games.icetowers.legal import places, why_no_cap
+from app.games.icetowers.legal import why_no_cap
+from app.games.icetowers.listing import places
 from app.games.icetowers.scatter import FIELD, GRID
 from app.games.icetowers.score import score, seat_scores
 from app.games.icetowers.state import GUS, State, Tower, find, may_use, own_colours, owner
