@@ -45,7 +45,7 @@ ENOUGH = 2000  # frames to wait for something before giving up
 class StageTime:
     """The time of the stage: it moves by one frame at a time."""
 
-    now = 1000.0  # seconds
+    now: float = ClockBaseBehavior.time()  # seconds
 
 
 ClockBaseBehavior.time = staticmethod(lambda: StageTime.now)
