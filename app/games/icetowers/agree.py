@@ -58,6 +58,14 @@ def settle(state: State, now: int, seat: Seat, change: Change, events: tuple[Any
     return Step(state, events)
 
 
+def resealed(state: State, now: int, sealed: frozenset[Seat]) -> State:
+    """The same table with other seals; nothing is as frequent in random play, so the state is made directly."""
+    return State(
+        state.seats, state.colours, state.towers, state.pace, state.calm, state.hands, sealed, state.ready, state.turn, now,
+        state.next_tower, state.key, state.seen, state.changed, None, state.wars_declined,
+    )
+
+
 def after_seal(state: State, events: tuple[Any, ...]) -> Step:
     """A new seal: the last one ends the match (IT13)."""
     if len(state.sealed) == state.seats:

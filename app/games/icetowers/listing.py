@@ -54,14 +54,13 @@ def targets(towers: Iterable[Tower], piece: int) -> list[int]:
 
 def caps(state: State, seat: Seat) -> list[Cap]:
     """Every cap a seat may make, for its own colours and for Gus."""
-    own = _used(state.seats, seat)[1]
+    own, towers = _used(state.seats, seat)[1], state.towers
     known: dict[int, list[int]] = {}
     found: list[Cap] = []
-    for source in [tower for tower in state.towers if tower.lone and tower.code in own]:
-        piece = source.code
-        if piece not in known:
-            known[piece] = targets(state.towers, piece)
-        found += map(_caps(source.id).__getitem__, known[piece])
+    for source in [tower for tower in towers if tower.lone and tower.code in own]:
+        if source.code not in known:
+            known[source.code] = targets(towers, source.code)
+        found += map(_caps(source.id).__getitem__, known[source.code])
     return found
 
 

@@ -22,7 +22,7 @@ from app.games.icetowers.actions import (
     TimeUp,
     Undone,
 )
-from app.games.icetowers.agree import Change, after_seal, confirm_war, decline_war, settle
+from app.games.icetowers.agree import Change, after_seal, confirm_war, decline_war, resealed, settle
 from app.games.icetowers.events import Capped, Divided, Insisted, Mined, Placed, Sealed, Unsealed
 from app.games.icetowers.legal import INSIST_MS, THINK_MS, frost, why_not
 from app.games.icetowers.listing import (
@@ -156,9 +156,9 @@ def _agree(state: State, now: int, seat: Seat, action: Action) -> Step:
         case Insist(other):
             return _insist(state, now, seat, other)
         case Done():
-            return after_seal(replace(state, clock=now, sealed=state.sealed | {seat}), (Sealed(seat),))
+            return after_seal(resealed(state, now, state.sealed | {seat}), (Sealed(seat),))
         case Undone():
-            return Step(replace(state, clock=now, sealed=state.sealed - {seat}), (Unsealed((seat,)),))
+            return Step(resealed(state, now, state.sealed - {seat}), (Unsealed((seat,)),))
         case ConfirmWar():
             return confirm_war(replace(state, clock=now), seat)
         case PlayOn():
