@@ -21,6 +21,7 @@ Box = tuple[float, float, float, float]  # x, y, width, height
 SMALLEST = 150  # dp; a window on its way to its size is not drawn for
 WIDEST = 440  # dp of the bubble at normal text size
 PORTRAIT = 52  # dp
+LARGE_TEXT = 1.5  # times the normal size, from which words need the room of the portrait
 EDGE = 8  # dp between the bubble and the window's edge, and around what it may not cover
 STEP = 12  # dp between two heights that are tried for the bubble
 HELP_AFTER = 9.0  # seconds without progress until the coach offers to do it
@@ -41,9 +42,9 @@ class Coach(FloatLayout):
         self._waited, self._finished_for, self._phase, self._refused = 0.0, 0.0, 0.0, 0
         self._marks = Canvas()
         self.canvas.before.add(self._marks)
-        self._close = Pill("", self.screen.pause, picture=art.sprite("glyph-pause"))
-        self._next = Pill(tr("Next"), self._told, "main")
-        self._help = Pill(tr("Show me"), self._show_me, picture=art.sprite("glyph-hand"))
+        self._close = Pill("", self.screen.pause, picture=art.sprite("glyph-close"))
+        self.next_button = Pill(tr("Next"), self._told, "main")
+        self.help_button = Pill(tr("Show me"), self._show_me, picture=art.sprite("glyph-hand"))
         self.bind(pos=self._forget, size=self._forget)
 
     def _forget(self, *_: Any) -> None:
@@ -103,14 +104,14 @@ class Coach(FloatLayout):
         if now == self._shown:
             return
         self._shown = now
-        self._draw_bubble(tr(step.words), places, self._next if step.answer is None and not step.done else
-                          self._help if help_offered else None)
+        self._draw_bubble(tr(step.words), places, self.next_button if step.answer is None and not step.done else
+                          self.help_button if help_offered else None)
         self._draw_marks(places)
 
     def _draw_bubble(self, words: str, places: list[Point], button: Pill | None) -> None:
         width = min(self.width - 2 * dp(EDGE), dp(WIDEST) * (1 + text.scale) / 2)
-        side, target = dp(PORTRAIT), dp(theme.TARGET)
-        texture = text.texture(words, 16, theme.TEXT_ON_LIGHT, width=width - side - target - dp(26))
+        side, target = dp(PORTRAIT if text.scale < LARGE_TEXT else 0), dp(theme.TARGET)
+        texture = text.texture(words, 16, theme.TEXT_ON_LIGHT, width=width - side - target - dp(32))
         row = max(target, dp(30) * text.scale) if button else 0.0
         height = max(texture.height, side) + dp(28) + (row + dp(4) if row else 0)
         self.box = x, y, width, height = self._room(width, height, places)
@@ -122,7 +123,8 @@ class Coach(FloatLayout):
             RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(22)])
             Color(1, 1, 1, 1)
             top = y + height - dp(10)
-            Rectangle(texture=art.sprite("coach"), pos=(x + dp(10), top - side), size=(side, side))
+            if side:
+                Rectangle(texture=art.sprite("coach"), pos=(x + dp(10), top - side), size=(side, side))
             middle = top - max(texture.height, side) / 2
             Rectangle(texture=texture, pos=(x + side + dp(20), middle - texture.height / 2), size=texture.size)
             self._draw_progress(x + dp(22), y + dp(9))
@@ -225,6 +227,15 @@ class Coach(FloatLayout):
         else:
             x, y = self._path[0]
             self._carry.xy = (x, y - dp(SWING) * sin(pi * self._phase))
+
+    @property
+    def flipper_at(self) -> Point:
+        return self._carry.xy[0], self._carry.xy[1]
+
+    @property
+    def ring_at(self) -> tuple[float, float, float]:
+        x, y, reach = self._ring.circle[:3]
+        return x, y, reach
 
     # Touches: the bubble is no window to the board.
 

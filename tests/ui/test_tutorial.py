@@ -1,0 +1,177 @@
+"""The played tutorials: every script leads to its end by its own answers and by real touches, and can be left anywhere."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.games import NAMES
+from app.store import Journal
+from app.ui import tutorial
+from app.ui.screens.tutorial import TutorialScreen
+from app.ui.tutorial import LEARNER, Lesson
+from tests.ui.harness import find, fingers, frames, key, running_app, tap, until
+
+GAMES = [game for game in NAMES if tutorial.exists(game)]
+SIZES = [(360, 800), (1280, 800)]
+LONGEST = 3600  # frames, a minute, that a step may take from its answer to the next prompt
+
+
+class Quiet:
+    """Settings as a script meets them without a window."""
+
+    reduced_motion = auto_claim = left_handed = False
+    help, grip, text_scale, speed = "some", "swipe", 1.0, 1
+
+
+def time_passes(lesson: Lesson, enough, seconds: int = 60) -> None:
+    for _ in range(seconds * 20):
+        if enough():
+            return
+        lesson.advance(0.05)
+        lesson.tick()
+    raise AssertionError(f"step {lesson.step} of {lesson.game} does not end: {lesson.now_taught.words}")
+
+
+def follow(lesson: Lesson) -> None:
+    """Do what the step wants, as a learner who does everything right."""
+    step, number = lesson.now_taught, lesson.step
+    if step.answer is None and step.done is None:
+        lesson.next()
+        return
+    while not lesson.done():
+        action = lesson.wanted()
+        if action is None or lesson.why_not(LEARNER, action):
+            time_passes(lesson, lambda: lesson.done() or (
+                lesson.wanted() is not None and not lesson.why_not(LEARNER, lesson.wanted())))
+        elif reason := lesson.ask(LEARNER, action):
+            raise AssertionError(f"step {number}: {reason}")
+    lesson.next()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_script_is_followed_to_its_end_by_its_own_answers(game):
+    lesson = Lesson(game, Quiet())
+    while lesson.now_taught:
+        follow(lesson)
+    assert any(move.seat == LEARNER for move in lesson.match.log)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_taken_up_where_it_was_left_at_every_step(game):
+    journal = Journal.in_memory()
+    lesson = Lesson(game, Quiet(), journal)
+    while lesson.now_taught:
+        follow(lesson)
+        if lesson.now_taught:
+            left, lesson = lesson, Lesson(game, Quiet(), journal)
+            assert (lesson.step, lesson.match.log) == (left.step, left.match.log)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("kept", [None, 7, {"seed": -1}, {"step": 99}, {"seed": "own", "step": 1, "since": 0, "moves": [[0, {}, 0]]},
+                                  {"seed": "own", "step": "x", "since": 0, "moves": []}])
+def test_what_another_version_kept_begins_anew(game, kept):
+    journal = Journal.in_memory()
+    if isinstance(kept, dict) and kept.get("seed") == "own":
+        kept = {**kept, "seed": tutorial.tutorial(game).setup.seed}
+    journal.set_setting(f"tutorial/{game}", kept)
+    lesson = Lesson(game, Quiet(), journal)
+    assert lesson.step == 0 and not lesson.match.log
+
+
+def covered(screen: TutorialScreen) -> bool:
+    x, y, width, height = screen.coach.box
+    return any(x < px < x + width and y < py < y + height for px, py in screen.coach.places())
+
+
+def touch_along(places: list[tuple[float, float]]) -> None:
+    finger = fingers(places[0])[0]
+    for (ax, ay), (bx, by) in zip(places, places[1:], strict=False):
+        for i in range(1, 7):
+            finger.to(ax + (bx - ax) * i / 6, ay + (by - ay) * i / 6)
+            frames()
+    finger.up()
+    frames(2)
+
+
+@pytest.mark.parametrize(("size", "lang", "scale"), [((360, 800), "en", 1.0), ((1280, 800), "fr", 1.0), ((360, 800), "fr", 2.0)])
+def test_monster_freeze_is_learned_by_touching_what_the_rings_show(size, lang, scale):
+    with running_app(size=size, lang=lang, text_scale=scale) as app:
+        screen = app.go("tutorial", game="freeze")
+        while screen.session.now_taught:
+            frames(20)
+            step = screen.session.step
+            if screen.session.now_taught.answer is None:
+                tap(screen.coach.next_button)
+            else:
+                assert screen.coach.places() and not covered(screen), step
+                touch_along(screen.coach.places())
+            until(lambda: screen.session.step > step, LONGEST)  # noqa: B023
+        assert screen.sheet is not None
+        assert len(screen.session.view().tricks[0]) == 2
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_prompt_covers_what_is_to_be_touched_and_show_me_helps_through(game, size):
+    with running_app(size=size, lang="fr") as app:
+        screen = app.go("tutorial", game=game)
+        lesson = screen.session
+        for _ in range(LONGEST * 4):
+            if lesson.now_taught is None:
+                break
+            frames(2)
+            assert not covered(screen), (lesson.step, size)
+            screen.playback.skip()
+            lesson.advance(0.1)
+            if lesson.now_taught.answer is None and lesson.now_taught.done is None:
+                screen.coach.next_button.tap()
+            elif (action := lesson.wanted()) is not None and not lesson.why_not(LEARNER, action) and not screen.playback.busy:
+                screen.board.ask(LEARNER, action)
+        assert lesson.now_taught is None, f"stuck at step {lesson.step}"
+
+
+def test_a_wrong_move_is_refused_with_a_sentence_and_help_is_offered():
+    with running_app() as app:
+        screen = app.go("tutorial", game="freeze")
+        frames(10)
+        tap(screen.coach.next_button)
+        frames(10)
+        before = screen.session.match.log[:]
+        for _ in range(2):
+            tap(screen.board.where(("layer", 2)))
+            frames(4)
+        assert screen.session.match.log == before
+        assert "Not yet! First do what the ring shows." in [caption.words for caption in screen.captions]
+        assert screen.coach.help_button.parent
+        tap(screen.coach.help_button)
+        until(lambda: screen.session.step == 2, LONGEST)
+
+
+def test_the_tutorial_is_skipped_at_any_moment_and_goes_on_later():
+    with running_app() as app:
+        app.go("howto", game="freeze")
+        frames(4)
+        tap(find(app.nav.screen, "Play the tutorial"))
+        frames(10)
+        tap(app.nav.screen.coach.next_button)
+        frames(10)
+        tap(app.nav.screen.board.where(("layer", 0)))
+        until(lambda: app.nav.screen.session.step == 2, LONGEST)
+        key(27)
+        tap(app.nav.screen.sheet.pills[-1])
+        assert app.nav.name == "howto"
+        screen = app.go("tutorial", game="freeze")
+        assert screen.session.step == 2 and len(screen.session.match.log) == 1
+        assert not app.journal.unfinished()
+
+
+def test_with_reduced_motion_the_marks_stay_where_they_are():
+    with running_app(reduced_motion=True) as app:
+        screen = app.go("tutorial", game="freeze")
+        frames(10)
+        seen = set()
+        for _ in range(60):
+            frames()
+            seen.add((*screen.coach.flipper_at, *screen.coach.ring_at))
+        assert len(seen) == 1
