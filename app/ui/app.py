@@ -28,7 +28,7 @@ from kivy.uix.widget import Widget
 from kivymd.app import MDApp
 
 from app.store import Journal
-from app.ui import device, i18n, text
+from app.ui import device, i18n, memory, text
 from app.ui.palette import Palette
 from app.ui.settings import Settings
 
@@ -49,6 +49,9 @@ class IcebreakerApp(MDApp):
         self.journal = journal or Journal.open(Path(self.user_data_dir))
         self.paint = Palette()
         self.settings = Settings(self.journal)
+        # Set before KivyMD listens: each change would make it reckon its sixty colours anew, 0.05 s every time.
+        self.theme_cls.primary_palette = "Aquamarine"
+        self._dark()
         self.nav: Any = None
         self.root_layout: FloatLayout | None = None
         self.pill: Widget | None = None  # the notice or undo pill that shows
@@ -59,7 +62,6 @@ class IcebreakerApp(MDApp):
 
         self.title = "Icebreaker"
         self.icon = str(Path(__file__).parents[2] / "assets" / "icon.png")
-        self.theme_cls.primary_palette = "Aquamarine"
         self._follow_settings()
         self.root_layout = FloatLayout()
         self.root_layout.add_widget(Scene())
@@ -79,6 +81,7 @@ class IcebreakerApp(MDApp):
         for words in self.journal.notices:
             self.notice(i18n.tr(words))
         self.journal.notices.clear()
+        memory.keep()
 
     # Words
 
@@ -110,7 +113,6 @@ class IcebreakerApp(MDApp):
         self.settings.bind(language=self._language, text_scale=self._text_scale, dark=self._dark)
         self._language()
         self._text_scale()
-        self._dark()
 
     def _language(self, *_: Any) -> None:
         wanted = self.settings.language or device.language()[:2]
