@@ -67,6 +67,7 @@ class IcebreakerApp(MDApp):
         self.root_layout.add_widget(Scene())
         self.nav = Nav()
         self.root_layout.add_widget(self.nav)
+        Window.softinput_mode = "below_target"
         Window.bind(on_keyboard=self._on_keyboard, on_resize=self._on_resize)
         self.nav.go("start")
         return self.root_layout
@@ -139,8 +140,14 @@ class IcebreakerApp(MDApp):
         return screen
 
     def home(self) -> None:
+        """To the start screen; who leaves a match on the way can return to it with one tap."""
+        left = getattr(self.nav.screen, "session", None) if self.nav.name == "match" else None
         self.nav.home()
         self._screen_changed()
+        if left and left.match_id and left.people and left.outcome is None:
+            from app.ui.matches import resume
+
+            self.offer_undo(i18n.tr("You left the match. It waits for you here."), lambda: resume(left.match_id))
 
     def back(self) -> None:
         """One step back; from the first screen to the launcher."""
@@ -182,7 +189,7 @@ class IcebreakerApp(MDApp):
             else:
                 self.back()
             return True
-        root = top_sheet(self.root_layout) or self.nav.screen
+        root = top_sheet(self.root_layout) or getattr(self.nav.screen, "sheet", None) or self.nav.screen
         if any(getattr(widget, "focus", False) for widget in root.walk(restrict=True)):
             return False  # a text field has the keys
         return focus.key(root, code)

@@ -6,18 +6,38 @@ from importlib import import_module
 from typing import Any
 
 from kivy.animation import Animation
+from kivy.app import App
+from kivy.graphics import PopMatrix, PushMatrix, Translate
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
 from app.ui import theme
 
+FORWARD, BACKWARD = 1, -1
+WAY = 28  # dp a new screen glides while it fades in
+
 
 class Nav(FloatLayout):
-    """Shows the topmost screen; the ones below keep their state and are shown again on the way back."""
+    """Shows the topmost screen; the ones below keep their state and are shown again on the way back.
+
+    A screen stays clear of bars and cut-outs unless it says `edge_to_edge` and minds `app.insets` itself.
+    """
+
+    shift = NumericProperty(0)  # px that what shows is drawn beside its place
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.stack: list[tuple[str, Widget]] = []
+        with self.canvas.before:
+            PushMatrix()
+            self._moved = Translate(0, 0)
+        with self.canvas.after:
+            PopMatrix()
+        self.bind(shift=lambda *_: setattr(self._moved, "x", self.shift))
+        App.get_running_app().bind(insets=self._trigger_layout)
 
     @property
     def name(self) -> str:
@@ -32,7 +52,7 @@ class Nav(FloatLayout):
         screen = _make(name, arguments)
         self._hide()
         self.stack.append((name, screen))
-        self._show()
+        self._show(FORWARD)
         return screen
 
     def replace(self, name: str, **arguments: Any) -> Widget:
@@ -42,7 +62,7 @@ class Nav(FloatLayout):
         if len(self.stack) > 1:
             self.stack.pop()
         self.stack.append((name, screen))
-        self._show()
+        self._show(FORWARD)
         return screen
 
     def back(self) -> bool:
@@ -53,7 +73,7 @@ class Nav(FloatLayout):
             return False
         self._hide()
         self.stack.pop()
-        self._show()
+        self._show(BACKWARD)
         return True
 
     def home(self) -> None:
@@ -61,11 +81,18 @@ class Nav(FloatLayout):
         if len(self.stack) > 1:
             self._hide()
             del self.stack[1:]
-            self._show()
+            self._show(BACKWARD)
 
     def tell(self, message: str) -> None:
         """Call `left`, `entered`, `paused` or `resumed` of the screen that shows, if it listens."""
         getattr(self.screen, message, lambda: None)()
+
+    def do_layout(self, *_: Any, **__: Any) -> None:
+        for screen in self.children:
+            edge_to_edge = getattr(screen, "edge_to_edge", False)
+            left, top, right, bottom = (0, 0, 0, 0) if edge_to_edge else App.get_running_app().insets
+            screen.pos = (self.x + left, self.y + bottom)
+            screen.size = (self.width - left - right, self.height - top - bottom)
 
     def _hide(self) -> None:
         if self.screen is not None:
@@ -73,12 +100,26 @@ class Nav(FloatLayout):
             self.tell("left")
             self.remove_widget(self.screen)
 
-    def _show(self) -> None:
+    def _show(self, direction: int) -> None:
         assert self.screen is not None
+        first = len(self.stack) == 1 and direction == FORWARD
         self.add_widget(self.screen)
+        self.do_layout()  # a screen knows its size before anything is drawn or played on it
+        if isinstance(self.screen, Layout):
+            self.screen.do_layout()
         self.tell("entered")
-        if len(self.stack) > 1 or self.screen.opacity < 1:
-            self.screen.opacity = 0.0  # fades in but can be touched at once
+        if not first:
+            self._fade_in(direction)
+
+    def _fade_in(self, direction: int) -> None:
+        """What comes glides and fades in, and can be touched at once; with less motion it only fades."""
+        Animation.cancel_all(self, "shift")
+        still = App.get_running_app().settings.reduced_motion
+        self.shift = 0 if still else direction * dp(WAY)
+        if self.shift:
+            Animation(shift=0, d=theme.GLIDE, t="out_cubic").start(self)
+        assert self.screen is not None
+        self.screen.opacity = 0.0
         Animation(opacity=1.0, d=theme.FADE, t="out_quad").start(self.screen)
 
 

@@ -23,6 +23,7 @@ BETWEEN = 0.35  # seconds between moves at 1x
 class ReplayScreen(FloatLayout):
     """Shows what everybody may see after `at` moves; the board is not touched here."""
 
+    edge_to_edge = True
     at = NumericProperty(0)
     total = NumericProperty(1)
     playing = BooleanProperty(False)

@@ -59,6 +59,7 @@ class NavItem(Tap):
 class StartScreen(FloatLayout):
     """Two taps from here a first match runs: a card, then Play."""
 
+    edge_to_edge = True
     wide = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:

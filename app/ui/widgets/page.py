@@ -18,6 +18,7 @@ WIDE = 700  # dp from which a screen has room for two columns
 class Page(FloatLayout):
     """`fill()` builds the parts and is called again when language or text size change."""
 
+    edge_to_edge = True
     title = StringProperty("")
     subtitle = StringProperty("")
     wide = BooleanProperty(False)

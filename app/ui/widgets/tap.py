@@ -33,6 +33,9 @@ class Tap(FloatLayout):
     def tap(self) -> None:
         """What a finger does, for keyboards and tests."""
         if self.enabled:
+            from app.ui import sound  # not before the first tap: opening the audio device takes its time
+
+            sound.play("tap")
             self.dispatch("on_tap")
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
@@ -58,7 +61,7 @@ class Tap(FloatLayout):
             meant = self.pressed
             self.cancel_touch(touch)
             if meant:
-                self.dispatch("on_tap")
+                self.tap()
             return True
         return super().on_touch_up(touch)
 
