@@ -50,6 +50,12 @@ def decode(hint: Any, data: Any, where: str = "") -> Any:
     return _decode_plain(hint, data, where)
 
 
+_KINDS: dict[type, str] = {
+    dict: sentence("an object"), list: sentence("a list"), str: sentence("a text"), bool: sentence("true or false"),
+    int: sentence("a whole number"), float: sentence("a number"), type(None): sentence("nothing"),
+}
+
+
 @cache
 def _field_names(cls: type) -> tuple[str, ...]:
     return tuple(field.name for field in dataclasses.fields(cls))
@@ -61,8 +67,7 @@ def _hints(cls: type) -> dict[str, Any]:
 
 
 def _kind(data: Any) -> str:
-    return {dict: "an object", list: "a list", str: "a text", bool: "true or false", int: "a whole number",
-            float: "a number", type(None): "nothing"}.get(type(data), type(data).__name__)
+    return _KINDS.get(type(data), type(data).__name__)
 
 
 def _a_list(data: Any, where: str) -> list[Any]:

@@ -94,7 +94,7 @@ def settled_options(
     for name, value in setup.options.items():
         if name not in allowed:
             raise BadSetup(sentence("There is no option '{name}'; there are: {allowed}.",
-                                    name=name, allowed=", ".join(allowed) or "none"))
+                                    name=name, allowed=", ".join(allowed) or sentence("none")))
         if value not in allowed[name] or type(value) is not type(allowed[name][0]):
             raise BadSetup(sentence("Option '{name}' is {allowed}, not {value}.", name=name, value=value,
                                     allowed=", ".join(map(str, allowed[name]))))

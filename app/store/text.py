@@ -125,7 +125,8 @@ def _replay(match: Match, moves: Any) -> None:
         except IllegalMove as error:
             raise Unreadable(sentence("Move {n} can't be played: {reason}", n=number, reason=error.reason)) from error
         except (BadData, LookupError, ArithmeticError, TypeError, ValueError) as error:
-            raise Unreadable(sentence("Move {n} can't be read: {reason}", n=number, reason=error)) from error
+            reason = error.args[0] if isinstance(error, BadData) else str(error)
+            raise Unreadable(sentence("Move {n} can't be read: {reason}", n=number, reason=reason)) from error
         last = move.at
 
 

@@ -1,4 +1,4 @@
-"""Compiles every catalogue: NAME.po, which people write, to NAME.mo beside it, which the app reads."""
+"""Compiles every catalogue: NAME.po, which people write, to NAME.mo beside it, which the app reads; says what is missing."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import ast
 import struct
 import sys
 from pathlib import Path
+
+import extract
 
 FOLDER = Path(__file__).parent
 MAGIC = 0x950412DE
@@ -65,10 +67,16 @@ def compiled(messages: dict[str, str]) -> bytes:
 
 
 def main() -> int:
+    known: dict[Path, set[str]] = {}
     for path in sorted(FOLDER.rglob("*.po")):
         messages = entries(path.read_text("utf-8"), path.name)
         path.with_suffix(".mo").write_bytes(compiled(messages))
         print(f"{path.relative_to(FOLDER)}: {len(messages) - 1} messages")
+        known.setdefault(path.parent, set()).update(messages)
+    for folder, keys in known.items():
+        for message in extract.messages():
+            if message.key not in keys:
+                print(f"{folder.name}/{message.catalogue}.po lacks, from {message.file}:{message.line}: {message.text}")
     return 0
 
 
