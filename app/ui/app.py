@@ -28,7 +28,7 @@ from kivy.uix.widget import Widget
 from kivymd.app import MDApp
 
 from app.store import Journal
-from app.ui import device, i18n, memory, text
+from app.ui import device, haptics, i18n, memory, text
 from app.ui.palette import Palette
 from app.ui.settings import Settings
 
@@ -79,8 +79,9 @@ class IcebreakerApp(MDApp):
 
     def _settle_in(self, *_: Any) -> None:
         self.insets = device.insets()
-        for words in self.journal.notices:
-            self.notice(i18n.tr(words))
+        self._sound()  # only now: the audio device opens after the first picture
+        if self.journal.notices:
+            self.notice("\n".join(i18n.tr(words) for words in self.journal.notices))
         self.journal.notices.clear()
         memory.keep()
 
@@ -111,9 +112,11 @@ class IcebreakerApp(MDApp):
     # Settings
 
     def _follow_settings(self) -> None:
-        self.settings.bind(language=self._language, text_scale=self._text_scale, dark=self._dark)
+        self.settings.bind(language=self._language, text_scale=self._text_scale, dark=self._dark,
+                           sound=self._sound, vibration=self._vibration)
         self._language()
         self._text_scale()
+        self._vibration()
 
     def _language(self, *_: Any) -> None:
         wanted = self.settings.language or device.language()[:2]
@@ -126,6 +129,16 @@ class IcebreakerApp(MDApp):
     def _dark(self, *_: Any) -> None:
         self.theme_cls.theme_style = "Dark" if self.settings.dark else "Light"
         self.paint.use(self.settings.dark)
+
+    def _sound(self, *_: Any) -> None:
+        from app.ui import sound
+
+        sound.enabled = self.settings.sound
+        if not sound.enabled:
+            sound.stop_all()
+
+    def _vibration(self, *_: Any) -> None:
+        haptics.enabled = self.settings.vibration
 
     # The way between screens
 
