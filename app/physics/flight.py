@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import hypot
 
-from app.games.icecool.school import School
+from app.games.icecool.plan import School
 
 Vector = tuple[float, float]
 Other = tuple[int, float, float]  # seat, x, y

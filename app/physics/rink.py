@@ -9,7 +9,7 @@ import pymunk
 from pymunk.batch import BodyFields, Buffer, get_space_bodies
 
 from app.games.icecool.facts import Flick, Penguin, Pose, Track
-from app.games.icecool.school import School
+from app.games.icecool.plan import School
 from app.physics.flight import Flight
 
 SAMPLES_PER_SECOND = 60

@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from app.games.icecool.school import HAIR, RADIUS, SCHOOL, Door, room_of, shows_in, stuck_in
+from app.games.icecool.plan import Door
+from app.games.icecool.school import SCHOOL, door_at, room_of, shows_in, stuck_in
 
 Pose = tuple[float, float, float, float]  # x, y in cm; angle in radians; height of its foot over the ice in cm
-
-
-# Doors by square centimetre, for those near enough to stand in their frame.
-NEAR_DOOR: dict[tuple[int, int], Door] = {
-    (x, y): door
-    for door in SCHOOL.doors.values()
-    for x in range(int(door.frame.left - RADIUS), int(door.frame.right + RADIUS) + 1)
-    for y in range(int(door.frame.top - RADIUS), int(door.frame.bottom + RADIUS) + 1)
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,8 +133,7 @@ def _crossings(seat: int, poses: list[Pose]) -> list[Crossing]:
     before: Pose | None = None
     for sample, pose in enumerate(poses):
         x, y, _, z = pose
-        near = NEAR_DOOR.get((int(x), int(y)))
-        inside = near if near and near.frame.distance(x, y) < RADIUS - HAIR else None
+        inside = door_at(x, y)
         if door and inside is not door:
             left = (x > door.x) if door.upright else (y > door.y)
             if entered is not None and left is not entered and under:

@@ -19,7 +19,8 @@ from app.games.icecool.gym import (
     Touches,
     TouchesNobody,
 )
-from app.games.icecool.school import SCHOOL, Point
+from app.games.icecool.plan import Point
+from app.games.icecool.school import SCHOOL
 
 RED = SCHOOL.red_circle[:2]
 D1, D2, D3, D4, D5, D6, D7 = SCHOOL.doors.values()
