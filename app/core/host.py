@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any, Protocol
 
-from app.core.game import IllegalMove, Move, Seat, Step
+from app.core.game import TABLE, IllegalMove, Move, Seat, Step
 from app.core.match import Match
 from app.core.shuffle import Dice
 
@@ -19,6 +19,8 @@ class Intent:
     action: Any
     after: int = 0
 
+
+FRAME_SLICE = 0.5  # milliseconds of thinking in a frame; a phone needs six times as long for the same
 
 Thinking = Generator[None, None, Intent | None]  # yields after each slice of work; None: nothing to do for now
 
@@ -70,6 +72,8 @@ class Host:
         self.drivers = dict(drivers)
         self.plans: dict[Seat, Plan] = {}
         self._thinking: dict[Seat, Thinking] = {}
+        self._began: dict[Seat, int] = {}  # when each thought began, in play time
+        self._last_thinker: Seat = TABLE
         self._idle: dict[Seat, int] = {}  # seats with nothing to do, by the length of the log they saw
         self._record = record
 
@@ -84,7 +88,7 @@ class Host:
         self._thinking.pop(seat, None)
         return Played(move, step)
 
-    def tick(self, now: int, slice_ms: float = 4.0) -> list[Played]:
+    def tick(self, now: int, slice_ms: float = FRAME_SLICE) -> list[Played]:
         """Let driven seats think for about `slice_ms` and carry out what has come due."""
         self._think(now, perf_counter() + slice_ms / 1000)
         played: list[Played] = []
@@ -117,14 +121,20 @@ class Host:
 
     def _think(self, now: int, until: float) -> None:
         length = len(self.match.log)
-        for seat in sorted(self.match.to_act):
+        waiting = sorted(self.match.to_act)
+        # Whoever had no time in this frame comes first in the next one.
+        for seat in [s for s in waiting if s > self._last_thinker] + [s for s in waiting if s <= self._last_thinker]:
             driver = self.drivers.get(seat)
             if driver is None or seat in self.plans or self._idle.get(seat) == length:
                 continue
             if seat not in self._thinking:
                 dice = Dice(f"{self.match.setup.seed}/{seat}/{length}")
                 self._thinking[seat] = driver.think(self.match.view(seat), seat, dice, now)
+                self._began[seat] = now
+            self._last_thinker = seat
             self._advance(seat, now, until)
+            if perf_counter() >= until:
+                return
 
     def _advance(self, seat: Seat, now: int, until: float) -> None:
         thinking = self._thinking[seat]
@@ -135,8 +145,8 @@ class Host:
                 del self._thinking[seat]
                 if end.value is None:
                     self._idle[seat] = len(self.match.log)
-                else:
-                    self.plans[seat] = Plan(end.value, now, now + end.value.after)
+                else:  # the time it took to think is part of the pace, so that a slow device does not slow bots down
+                    self.plans[seat] = Plan(end.value, now, max(now, self._began[seat] + end.value.after))
                 return
             if perf_counter() >= until:
                 return

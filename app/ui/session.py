@@ -8,7 +8,7 @@ from typing import Any
 
 from app import tables
 from app.core.game import TABLE, IllegalMove, Move, Outcome, Seat
-from app.core.host import Host, Plan, Played
+from app.core.host import FRAME_SLICE, Host, Plan, Played
 from app.core.match import Match
 from app.games import GAMES
 from app.ui import theme
@@ -112,7 +112,7 @@ class Session:
         if not self.paused:
             self._now += dt * 1000 * self.pace
 
-    def tick(self, slice_ms: float = 4.0) -> None:
+    def tick(self, slice_ms: float = FRAME_SLICE) -> None:
         """Let bots and the table think and act."""
         if self.paused or self.outcome is not None:
             return

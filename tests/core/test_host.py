@@ -72,6 +72,36 @@ def test_a_finger_may_be_faster_than_a_plan():
     assert len(host.match.log) == 1
 
 
+class Ponderer:
+    """Needs a number of slices before it takes a coin."""
+
+    def __init__(self, slices, after=0):
+        self.slices, self.after, self.done = slices, after, 0
+
+    def think(self, view, seat, dice, now):
+        for _ in range(self.slices):
+            self.done += 1
+            yield
+        return Intent(Take(view[seat]), self.after)
+
+
+def test_in_a_frame_without_time_one_seat_thinks_one_slice_and_the_next_frame_is_the_others():
+    seats = {0: Ponderer(4), 1: Ponderer(4)}
+    host = Host(Match(a_race(), Setup(2, 1)), seats)
+    shares = []
+    for now in range(4):
+        host.tick(now, 0)
+        shares.append((seats[0].done, seats[1].done))
+    assert shares == [(1, 0), (1, 1), (2, 1), (2, 2)]
+
+
+def test_the_time_it_takes_to_think_is_part_of_the_pace():
+    host = Host(Match(a_race(), Setup(2, 1)), {0: Ponderer(3, after=100)})
+    for now in (0, 20, 40, 60):
+        host.tick(now, 0)
+    assert (host.plans[0].since, host.plans[0].due) == (60, 100)
+
+
 def test_play_out_jumps_from_plan_to_plan():
     match = play_out(a_race(), Setup(2, 1), {0: Grabber(1000), 1: Grabber(2500, coin=3)})
     assert [(move.seat, move.at) for move in match.log] == [(0, 1000), (0, 2000), (1, 2500)]
