@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from app.core.game import Seat
 from app.games.icecool.actions import CardDrawn, Event, PileWasEmpty
 from app.games.icecool.deck import Card, Held
-from app.games.icecool.state import State
+from app.games.icecool.state import State, changed
 
 
 def draw(state: State, seat: Seat) -> tuple[State, Event]:
@@ -15,7 +13,7 @@ def draw(state: State, seat: Seat) -> tuple[State, Event]:
     if not state.deck:
         return state, PileWasEmpty(seat)
     hand = (*state.hands[seat], Held(state.deck[0]))
-    return replace(_with_hand(state, seat, hand), deck=state.deck[1:]), CardDrawn(seat)
+    return changed(_with_hand(state, seat, hand), deck=state.deck[1:]), CardDrawn(seat)
 
 
 def turn_up(state: State, seat: Seat, *cards: Card) -> State:
@@ -27,4 +25,4 @@ def turn_up(state: State, seat: Seat, *cards: Card) -> State:
 
 
 def _with_hand(state: State, seat: Seat, hand: tuple[Held, ...]) -> State:
-    return replace(state, hands=(*state.hands[:seat], hand, *state.hands[seat + 1:]))
+    return changed(state, hands=(*state.hands[:seat], hand, *state.hands[seat + 1:]))

@@ -2,34 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from app.core.game import Outcome, Seat
 from app.core.words import sentence
 from app.games.icecool.actions import Event, GameEnded, PutOnCircle, RoundBegan, RoundEnded, TurnBegan
 from app.games.icecool.cards import draw
 from app.games.icecool.facts import Penguin
 from app.games.icecool.school import FISH_DOORS, SCHOOL, nearest_free
-from app.games.icecool.state import Fish, Phase, State
+from app.games.icecool.state import Fish, Phase, State, changed
 
 Happened = tuple[State, tuple[Event, ...]]  # the state after, and what was seen on the way
 
 
 def begin_round(state: State, number: int) -> Happened:
     """Runners hang their fish, the board is empty, the Catcher is asked to place the penguin."""
-    state = replace(state, round=number, ids=tuple(range(state.seats)), penguins=(), on_circle=(), catches=0)
+    state = changed(state, round=number, ids=tuple(range(state.seats)), penguins=(), on_circle=(), catches=0)
     fish = tuple(Fish(runner, door) for door in FISH_DOORS for runner in state.runners)
-    state = replace(state, phase=Phase.PLACE, turn=state.catcher, fish=fish, flick=None, announced=None)
+    state = changed(state, phase=Phase.PLACE, turn=state.catcher, fish=fish, flick=None, announced=None)
     return state, (RoundBegan(number, state.catcher),)
 
 
 def begin_turn(state: State, seat: Seat) -> Happened:
     """A new turn; a Runner who is not on the board comes onto the red circle."""
-    state = replace(state, phase=Phase.AIM, turn=seat, announced=None, task_done=False, went_out=False)
+    state = changed(state, phase=Phase.AIM, turn=seat, announced=None, task_done=False, went_out=False)
     if state.penguin(seat):
         return state, (TurnBegan(seat),)
     x, y = nearest_free(*SCHOOL.red_circle[:2], state.penguins)
-    state = replace(state, penguins=(*state.penguins, Penguin(seat, x, y)), on_circle=(*state.on_circle, seat))
+    state = changed(state, penguins=(*state.penguins, Penguin(seat, x, y)), on_circle=(*state.on_circle, seat))
     return state, (TurnBegan(seat), PutOnCircle(seat, x, y))
 
 
@@ -40,17 +38,18 @@ def end_turn(state: State) -> Happened:
 
 def restart(state: State, runner: Seat) -> Happened:
     """With two players a caught Runner comes back to the red circle and takes a turn at once."""
-    return begin_turn(replace(state, penguins=state.others(runner)), runner)
+    return begin_turn(changed(state, penguins=state.others(runner)), runner)
 
 
 def finished(state: State) -> tuple[Seat, ...]:
     """The Runners who have all their fish."""
-    return tuple(runner for runner in state.runners if not state.fish_left(runner))
+    waiting = {fish.owner for fish in state.fish}
+    return tuple([runner for runner in state.runners if runner not in waiting])
 
 
 def all_caught(state: State) -> bool:
     """Has the Catcher all Runners' ID cards? Of two players the Runner must be caught twice."""
-    return state.catches >= 2 if state.seats == 2 else all(map(state.is_caught, state.runners))
+    return state.catches >= 2 if state.seats == 2 else state.ids.count(state.catcher) == state.seats
 
 
 def end_round(state: State) -> Happened:
@@ -67,7 +66,7 @@ def end_round(state: State) -> Happened:
     if state.round + 1 < state.rounds:
         state, begun = begin_round(state, state.round + 1)
         return state, (ended, *events, *begun)
-    state = replace(state, phase=Phase.OVER, announced=None)
+    state = changed(state, phase=Phase.OVER, announced=None)
     scores, best = result(state)
     return state, (ended, *events, GameEnded(scores, best))
 

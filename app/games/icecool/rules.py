@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+from itertools import combinations
 from math import hypot, isfinite
 from typing import Any
 
@@ -33,11 +33,14 @@ from app.games.icecool.facts import Flick, Penguin, Settled
 from app.games.icecool.rounds import Happened, outcome
 from app.games.icecool.school import DOORS, SCHOOL, doors_of, in_start_area, orange_points
 from app.games.icecool.settle import has_cards_to_use, settle
-from app.games.icecool.state import Fish, Phase, State
+from app.games.icecool.state import Fish, Phase, State, changed
 
 __all__ = ["Action", "apply", "options", "outcome", "start", "to_act", "view", "why_not"]
 
 SAME_POINT = 0.05  # cm: what counts as the offered point of an orange line
+NOBODY: frozenset[Seat] = frozenset()
+TASKS = tuple(Task)
+ONLY = {seat: frozenset({seat}) for seat in (TABLE, *range(max(SEATS)))}
 
 
 def start(setup: Setup) -> State:
@@ -53,22 +56,18 @@ def start(setup: Setup) -> State:
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    match state.phase:
-        case Phase.OVER:
-            return frozenset()
-        case Phase.SLIDE:
-            return frozenset({TABLE})
-    return frozenset({state.turn})
+    phase = state.phase
+    return NOBODY if phase is Phase.OVER else ONLY[TABLE if phase is Phase.SLIDE else state.turn]
 
 
 def view(state: State, seat: Seat) -> State:
     """Face-down cards are known to their owner only (in a tournament to nobody), until the match is over."""
     if state.phase is Phase.OVER:
-        return replace(state, deck=(None,) * len(state.deck))
+        return changed(state, deck=(None,) * len(state.deck))
     hands = tuple(hand if owner == seat and not state.tournament else
                   tuple(held if held.face_up else Held(None) for held in hand)
                   for owner, hand in enumerate(state.hands))
-    return replace(state, deck=(None,) * len(state.deck), hands=hands)
+    return changed(state, deck=(None,) * len(state.deck), hands=hands)
 
 
 def options(state: State, seat: Seat) -> Iterable[Any]:
@@ -81,7 +80,8 @@ def options(state: State, seat: Seat) -> Iterable[Any]:
         case Phase.SLIDE:
             return guess.settled(state)
         case Phase.AIM:
-            return (*fan.flicks(), *_lines(state), *_cards(state), *_moves(state))
+            choices = (*_lines(state), *_cards(state), *_moves(state))
+            return (*fan.flicks(), *choices) if choices else fan.flicks()
     return (EndTurn(), *_cards(state), *_moves(state))
 
 
@@ -91,24 +91,28 @@ def _lines(state: State) -> Iterable[StandOnLine]:
 
 
 def _cards(state: State) -> Iterable[Announce | Skate]:
-    tasks = tuple(Task)
-    pairs = (Skate(one, other) for i, one in enumerate(tasks) for other in tasks[i:])
-    actions: tuple[Announce | Skate, ...] = (*map(Announce, tasks), *pairs)
-    return (action for action in actions if not why_not(state, state.turn, action))
+    """Tasks to announce before the flick, pairs of 1s to skate with after it."""
+    tasks = [card.task for card in state.usable(state.turn) if card.task]
+    if not tasks:
+        return ()
+    if state.phase is Phase.AFTER:
+        return [Skate(one, other) for one, other in dict.fromkeys(combinations(sorted(tasks, key=TASKS.index), 2))]
+    return () if state.announced or state.task_done else map(Announce, sorted(set(tasks), key=TASKS.index))
 
 
 def _moves(state: State) -> Iterable[MoveFish]:
-    if why_no_fish_may_move(state):
+    if state.usable(state.turn).count(Card(2)) < 2 or why_no_fish_may_move(state):
         return ()
-    moves = (MoveFish(fish.owner, fish.door, door) for fish in dict.fromkeys(state.fish) for door in DOORS)
-    return (move for move in moves if not why_not(state, state.turn, move))
+    fish_to_move = dict.fromkeys(state.fish)
+    return [MoveFish(fish.owner, fish.door, door) for fish in fish_to_move for door in DOORS
+            if not _why_not_move(state, MoveFish(fish.owner, fish.door, door))]
 
 
 def why_not(state: State, seat: Seat, action: Any) -> str:
     """The reason why a seat may not do this now; "" if it may."""
     if state.phase is Phase.OVER:
         return sentence("The match is over.")
-    if seat not in to_act(state):
+    if seat != (TABLE if state.phase is Phase.SLIDE else state.turn):
         return sentence("The penguins are still moving.") if state.phase is Phase.SLIDE \
             else sentence("It is not your turn.")
     match action:
@@ -151,9 +155,9 @@ def _why_not_place(state: State, action: PlaceCatcher) -> str:
 def _why_not_settled(state: State, facts: Settled) -> str:
     if state.phase is not Phase.SLIDE:
         return sentence("Nothing has been flicked.")
-    if sorted(rest.penguin for rest in facts.rests) != sorted(penguin.seat for penguin in state.penguins):
+    if sorted([rest.penguin for rest in facts.rests]) != sorted([penguin.seat for penguin in state.penguins]):
         return sentence("Every penguin on the board must come to rest once.")
-    if any(rest.room not in ("", *SCHOOL.rooms) for rest in facts.rests):
+    if any(rest.room and rest.room not in SCHOOL.rooms for rest in facts.rests):
         return sentence("There is no such room.")
     return ""
 
@@ -231,13 +235,13 @@ def _done(state: State, action: Any) -> Happened:
     match action:
         case PlaceCatcher(x, y):
             return _then((CatcherPlaced(seat, x, y),),
-                         rounds.end_turn(replace(state, penguins=(Penguin(seat, x, y),))))
+                         rounds.end_turn(changed(state, penguins=(Penguin(seat, x, y),))))
         case StandOnLine(x, y):
             return _stand(state, x, y)
         case Announce(task):
-            return replace(state, announced=task), (Announced(seat, task),)
+            return changed(state, announced=task), (Announced(seat, task),)
         case Flick():
-            return replace(state, phase=Phase.SLIDE, flick=action, flicker=seat), (Flicked(seat, action),)
+            return changed(state, phase=Phase.SLIDE, flick=action, flicker=seat), (Flicked(seat, action),)
         case MoveFish():
             return _move_fish(state, action)
         case Skate(first, second):
@@ -258,14 +262,14 @@ def _stand(state: State, x: float, y: float) -> Happened:
     assert me is not None
     x, y = min(orange_points(me.x, me.y, state.others(me.seat)), key=lambda point: hypot(point[0] - x, point[1] - y))
     penguins = tuple(Penguin(me.seat, x, y) if each is me else each for each in state.penguins)
-    return replace(state, penguins=penguins), (StoodOnLine(me.seat, x, y),)
+    return changed(state, penguins=penguins), (StoodOnLine(me.seat, x, y),)
 
 
 def _move_fish(state: State, action: MoveFish) -> Happened:
     """Two 2s turn up, one fish hangs elsewhere; after the flick the turn ends when no card is left to use."""
     place = state.fish.index(Fish(action.owner, action.source))
     fish = (*state.fish[:place], Fish(action.owner, action.target), *state.fish[place + 1:])
-    state = turn_up(replace(state, fish=fish), state.turn, Card(2), Card(2))
+    state = turn_up(changed(state, fish=fish), state.turn, Card(2), Card(2))
     event = FishMoved(state.turn, action.owner, action.source, action.target)
     if state.phase is Phase.AFTER and not has_cards_to_use(state):
         return _then((event,), rounds.end_turn(state))

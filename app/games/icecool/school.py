@@ -162,6 +162,9 @@ def _apart(x: float, y: float, penguins: Iterable[Penguin]) -> bool:
 
 def _closest_on(line: Rectangle, x: float, y: float, others: tuple[Penguin, ...]) -> Point | None:
     """The closest free point of a rectangle's edges: a foot of the perpendicular, or where a penguin blocks it."""
+    foot = min(max(x, line.left), line.right), min(max(y, line.top), line.bottom)
+    if foot != (x, y) and _apart(*foot, others):  # seen from outside the closest point of the outline
+        return foot
     candidates = []
     for x1, y1, x2, y2 in line.edges():
         left, right, top, bottom = min(x1, x2), max(x1, x2), min(y1, y2), max(y1, y2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from operator import attrgetter
 
 from app.core.game import Seat
 from app.games.icecool import rounds
@@ -22,7 +22,9 @@ from app.games.icecool.deck import Card, Task
 from app.games.icecool.facts import Crossing, Penguin, Settled, Touch
 from app.games.icecool.rounds import Happened
 from app.games.icecool.school import adjacent, nearest_free, on_red_circle, room_of
-from app.games.icecool.state import Phase, State
+from app.games.icecool.state import Fish, Phase, State, changed
+
+SAMPLE = attrgetter("sample")
 
 
 def settle(state: State, facts: Settled) -> Happened:
@@ -32,7 +34,7 @@ def settle(state: State, facts: Settled) -> Happened:
     start = state.penguin(state.flicker)
     assert start is not None
     seen_on_the_way: tuple[Crossing | Touch, ...] = (*facts.crossings, *facts.touches)
-    for fact in sorted(seen_on_the_way, key=lambda fact: fact.sample):
+    for fact in sorted(seen_on_the_way, key=SAMPLE):
         match fact:
             case Crossing():
                 state, seen = take_fish(state, fact)
@@ -43,20 +45,21 @@ def settle(state: State, facts: Settled) -> Happened:
     events += seen
     state, seen = let_rest(state, facts)
     events += seen
-    state, seen = what_now(replace(state, flick=None), bool(caught))
+    state, seen = what_now(state, bool(caught))
     return state, (*events, *seen)
 
 
 def take_fish(state: State, crossing: Crossing) -> Happened:
     """A Runner completely through a door takes every own fish that hangs there, with a card each."""
+    taken = Fish(crossing.penguin, crossing.door)
+    if taken not in state.fish:
+        return state, ()
     events: list[Event] = []
-    for fish in state.fish:
-        if fish.owner == crossing.penguin and fish.door == crossing.door:
-            events.append(FishTaken(fish.owner, fish.door, crossing.sample))
-            state, event = draw(state, fish.owner)
-            events.append(event)
-    left = tuple(fish for fish in state.fish if (fish.owner, fish.door) != (crossing.penguin, crossing.door))
-    return replace(state, fish=left), tuple(events)
+    for _ in range(state.fish.count(taken)):
+        events.append(FishTaken(taken.owner, taken.door, crossing.sample))
+        state, event = draw(state, taken.owner)
+        events.append(event)
+    return changed(state, fish=tuple(fish for fish in state.fish if fish != taken)), tuple(events)
 
 
 def catch(state: State, touch: Touch, caught: set[Seat]) -> Happened:
@@ -69,7 +72,7 @@ def catch(state: State, touch: Touch, caught: set[Seat]) -> Happened:
         return state, ()
     caught.add(runner)
     ids = (*state.ids[:runner], state.catcher, *state.ids[runner + 1:])
-    state = replace(state, ids=ids, catches=state.catches + 1)
+    state = changed(state, ids=ids, catches=state.catches + 1)
     return state, (Caught(runner, state.catcher, touch.sample, first),)
 
 
@@ -82,7 +85,7 @@ def check_task(state: State, facts: Settled, start_room: str) -> Happened:
         return state, ()
     task = state.announced
     state = turn_up(state, state.flicker, Card(1, task))
-    state, event = draw(replace(state, announced=None, task_done=True), state.flicker)
+    state, event = draw(changed(state, announced=None, task_done=True), state.flicker)
     return state, (TaskDone(state.flicker, task, sample), event)
 
 
@@ -105,19 +108,22 @@ def done_at(task: Task, facts: Settled, seat: Seat, start_room: str) -> int | No
 def let_rest(state: State, facts: Settled) -> Happened:
     """Penguins stay where they ended; whoever ended outside goes back to where this flick began."""
     events: list[Event] = []
-    before = {penguin.seat: penguin for penguin in state.penguins}
-    now = {rest.penguin: Penguin(rest.penguin, rest.x, rest.y) for rest in facts.rests if rest.room}
+    now = {penguin.seat: penguin for penguin in state.penguins}
+    out = [rest for rest in facts.rests if not rest.room]
     for rest in facts.rests:
         if rest.stuck:
             events.append(StuckInDoor(rest.penguin, rest.stuck, rest.shows_in))
-        if not rest.room:
-            home = before[rest.penguin]
-            x, y = nearest_free(home.x, home.y, now.values())
-            now[rest.penguin] = Penguin(rest.penguin, x, y)
-            events += [WentOut(rest.penguin, rest.x, rest.y), PutBack(rest.penguin, x, y)]
-    went_out = any(rest.penguin == state.flicker and not rest.room for rest in facts.rests)
-    penguins = tuple(now[penguin.seat] for penguin in state.penguins)
-    return replace(state, penguins=penguins, went_out=went_out), tuple(events)
+        old = now[rest.penguin]
+        if rest.room and (rest.x != old.x or rest.y != old.y):
+            now[rest.penguin] = Penguin(rest.penguin, rest.x, rest.y)
+    for rest in out:
+        home = now.pop(rest.penguin)
+        x, y = nearest_free(home.x, home.y, now.values())
+        now[rest.penguin] = Penguin(rest.penguin, x, y)
+        events += [WentOut(rest.penguin, rest.x, rest.y), PutBack(rest.penguin, x, y)]
+    went_out = any(rest.penguin == state.flicker for rest in out)
+    penguins = tuple([now[penguin.seat] for penguin in state.penguins])
+    return changed(state, penguins=penguins, went_out=went_out, flick=None), tuple(events)
 
 
 def what_now(state: State, someone_caught: bool) -> Happened:
@@ -125,15 +131,16 @@ def what_now(state: State, someone_caught: bool) -> Happened:
     over = bool(rounds.finished(state)) or rounds.all_caught(state)
     restart = someone_caught and state.seats == 2
     if not (over or restart or state.went_out) and stayed_on_circle(state):
-        return replace(state, phase=Phase.AIM), (FlickRepeated(state.turn),)
+        return changed(state, phase=Phase.AIM), (FlickRepeated(state.turn),)
     failed: tuple[Event, ...] = (TaskFailed(state.turn, state.announced),) if state.announced else ()
-    state = replace(state, announced=None, on_circle=tuple(seat for seat in state.on_circle if seat != state.turn))
+    if state.announced or state.turn in state.on_circle:
+        state = changed(state, announced=None, on_circle=tuple(seat for seat in state.on_circle if seat != state.turn))
     if over:
         state, events = rounds.end_round(state)
     elif restart:
         state, events = rounds.restart(state, state.runners[0])
     elif has_cards_to_use(state):
-        return replace(state, phase=Phase.AFTER), failed
+        return changed(state, phase=Phase.AFTER), failed
     else:
         state, events = rounds.end_turn(state)
     return state, (*failed, *events)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import Enum
+from operator import attrgetter
+from typing import Any
 
 from app.core.game import Seat
 from app.games.icecool.deck import Card, Held, Task
@@ -62,13 +64,17 @@ class State:
     @property
     def runners(self) -> tuple[Seat, ...]:
         """The Runners in turn order, from the Catcher's left."""
-        return tuple((self.catcher + step) % self.seats for step in range(1, self.seats))
+        catcher = self.catcher
+        return (*range(catcher + 1, self.seats), *range(catcher))
 
     def penguin(self, seat: Seat) -> Penguin | None:
-        return next((penguin for penguin in self.penguins if penguin.seat == seat), None)
+        for penguin in self.penguins:  # asked too often for a generator
+            if penguin.seat == seat:
+                return penguin
+        return None
 
     def others(self, seat: Seat) -> tuple[Penguin, ...]:
-        return tuple(penguin for penguin in self.penguins if penguin.seat != seat)
+        return tuple([penguin for penguin in self.penguins if penguin.seat != seat])
 
     def rooms_of(self, seat: Seat) -> tuple[str, ...]:
         """The rooms a penguin is in: stuck, every room it shows in; not yet on the board, the Classroom."""
@@ -83,12 +89,26 @@ class State:
 
     def usable(self, seat: Seat) -> tuple[Card, ...]:
         """The face-down cards of a seat, as far as they can be seen; tournament cards have no powers."""
-        if self.tournament:
+        hand = self.hands[seat]
+        if self.tournament or not hand:
             return ()
-        return tuple(held.card for held in self.hands[seat] if held.card is not None and not held.face_up)
+        return tuple([held.card for held in hand if held.card is not None and not held.face_up])
 
     def points(self, seat: Seat) -> int:
         """What the cards a looker can see are worth; in a tournament every card is one point."""
         if self.tournament:
             return len(self.hands[seat])
         return sum(held.card.value for held in self.hands[seat] if held.card is not None)
+
+
+FIELDS = tuple(field.name for field in fields(State))
+PLACE = {name: place for place, name in enumerate(FIELDS)}
+VALUES = attrgetter(*FIELDS)
+
+
+def changed(state: State, **changes: Any) -> State:
+    """The same as dataclasses.replace in a third of the time, for a flick changes the state often."""
+    values = list(VALUES(state))
+    for name, value in changes.items():
+        values[PLACE[name]] = value
+    return State(*values)

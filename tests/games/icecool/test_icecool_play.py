@@ -28,8 +28,8 @@ def count(state, depth):
 
 @pytest.mark.parametrize(("state", "counts"), [
     (a_match(), [9, 9, 27]),  # nine spots, one flick, three answers
-    (holding(a_round(), LEFT, JUMP, BOUNCE), [3, 5, 12]),  # flick, or announce one of two tasks first
-    (flick(holding(a_round(), LEFT, JUMP, BOUNCE)).state, [2, 2, 6]),  # skate or not, a flick, its answers
+    (holding(a_round(), LEFT, JUMP, BOUNCE), [3, 4, 8]),  # flick and its two answers, or announce one of two tasks first
+    (flick(holding(a_round(), LEFT, JUMP, BOUNCE)).state, [2, 2, 4]),  # skate or not, a flick, its answers
     (holding(a_round(at={LEFT: IN_YARD}), LEFT, 2, 2), [21, 23, 60 + 65]),  # 9 own and 11 other fish moves
 ])
 def test_counts_of_action_sequences(state, counts):
