@@ -13,17 +13,13 @@ from kivy.uix.floatlayout import FloatLayout
 from app.ui import art, sound, text, theme
 from app.ui.buttons import Pill
 from app.ui.i18n import tr
+from app.ui.placing import EDGE, Box, Point, beside, inside, touches
 from app.ui.tutorial import Lesson
-
-Point = tuple[float, float]
-Box = tuple[float, float, float, float]  # x, y, width, height
 
 SMALLEST = 150  # dp; a window on its way to its size is not drawn for
 WIDEST = 440  # dp of the bubble at normal text size
 PORTRAIT = 52  # dp
 LARGE_TEXT = 1.5  # times the normal size, from which words need the room of the portrait
-EDGE = 8  # dp between the bubble and the window's edge, and around what it may not cover
-STEP = 12  # dp between two heights that are tried for the bubble
 HELP_AFTER = 9.0  # seconds without progress until the coach offers to do it
 REFUSALS = 2  # … or after so many wrong tries
 DWELL = 0.5  # seconds a finished step stays, so that its end is seen
@@ -152,17 +148,9 @@ class Coach(FloatLayout):
             self.add_widget(button)
 
     def _room(self, width: float, height: float, places: list[Point]) -> Box:
-        """The place for the bubble nearest to where the step wants it that covers nothing to be touched."""
+        """Where the step wants the bubble, but never over anything to be touched."""
         step = self.lesson.now_taught
-        low, high = self.y + dp(EDGE), self.top - height - dp(EDGE)
-        wished = {"top": high, "bottom": low, "middle": (low + high) / 2}[step.lies]
-        heights = [low + dp(STEP) * i for i in range(int(max(0, high - low) / dp(STEP)) + 1)] + [high]
-        sides = [self.center_x - width / 2, self.x + dp(EDGE), self.right - width - dp(EDGE)]
-        kept_free = _along(places)
-        reach = dp(step.reach + EDGE)
-        boxes = ((x, y, width, height) for y in heights for x in sides)
-        return min(boxes, key=lambda box: (sum(_touches(box, place, reach) for place in kept_free),
-                                           abs(box[1] - wished) + 0.3 * abs(box[0] - sides[0])))
+        return beside((*self.pos, *self.size), (width, height), _along(places), dp(step.reach + EDGE), step.lies)
 
     # Ring and flipper
 
@@ -203,10 +191,10 @@ class Coach(FloatLayout):
         _, high = art.size("coach-flipper")
         x, y = places[0]
         below = (x, y - dp(high))
-        room_below = below[1] > self.y and not _touches(self.box, below, dp(high) / 2)
+        room_below = below[1] > self.y and not touches(self.box, below, dp(high) / 2)
         if room_below:
             return 0
-        above_free = y + dp(high) < self.top and not _touches(self.box, (x, y + dp(high)), dp(high) / 2)
+        above_free = y + dp(high) < self.top and not touches(self.box, (x, y + dp(high)), dp(high) / 2)
         return 180 if above_free else 90 if x > self.center_x else -90
 
     def _move_marks(self) -> None:
@@ -240,19 +228,7 @@ class Coach(FloatLayout):
     # Touches: the bubble is no window to the board.
 
     def on_touch_down(self, touch: Any) -> bool:
-        return super().on_touch_down(touch) or _inside(self.box, touch.pos)
-
-
-def _inside(box: Box, place: Point) -> bool:
-    x, y, width, height = box
-    return x <= place[0] <= x + width and y <= place[1] <= y + height
-
-
-def _touches(box: Box, place: Point, reach: float) -> bool:
-    """Whether a disc around the place reaches into the box."""
-    x, y, width, height = box
-    nearest = min(max(place[0], x), x + width), min(max(place[1], y), y + height)
-    return hypot(place[0] - nearest[0], place[1] - nearest[1]) < reach
+        return super().on_touch_down(touch) or inside(self.box, touch.pos)
 
 
 def _on_the_way(places: list[Point], share: float) -> Point:

@@ -17,7 +17,7 @@ from app.ui.boards import board_class
 from app.ui.i18n import tr
 from app.ui.playback import Playback
 from app.ui.session import Session
-from app.ui.sheets import Caption, Curtain, Sheet
+from app.ui.sheets import Caption, Cover, Curtain, Sheet, WhySheet
 
 LONGEST_FRAME = 0.1  # seconds; after a stall the match goes on where it was
 RESULTS_AFTER = 1.2  # seconds to look at the last position
@@ -36,7 +36,7 @@ class MatchScreen(FloatLayout):
         self.captions: list[Caption] = []
         self.curtain_up: Curtain | None = None
         self._after_curtain: tuple[Seat, Callable[[], None]] | None = None
-        self.sheet: Sheet | None = None
+        self.sheet: Cover | None = None
         self._over_for = 0.0
         self._clock: Any = None
         session.on_played = self._played
@@ -72,7 +72,7 @@ class MatchScreen(FloatLayout):
     def back(self) -> bool:
         """One step back: close what lies on top, else ask with the pause sheet."""
         if self.sheet:
-            self.close_sheet()
+            (getattr(self.sheet, "on_close", None) or self.close_sheet)()
         else:
             self.pause()
         return True
@@ -113,14 +113,19 @@ class MatchScreen(FloatLayout):
             self._after_curtain = None
             self.board.show(self.session.view())
 
-    def why(self, title: str, words: str, on_close: Callable[[], None] | None = None) -> None:
-        """The rule in words; the board has drawn what decided it."""
+    def why(self, title: str, words: str, on_close: Callable[[], None] | None = None, **looks: Any) -> None:
+        """The rule in words beside what decided it, which the board has drawn and which stays in sight.
+
+        `looks`: mark (a colour), decided (places of the window not to be covered), facing (of the reader),
+        room (a box of the window, where the board knows a better place).
+        """
         def close() -> None:
             self.close_sheet()
             if on_close:
                 on_close()
 
-        self._open_sheet(Sheet(title, words, [(tr("Got it"), close, "main")], close))
+        self.lay(WhySheet(title, words, close, **looks))
+        self.session.paused = True
 
     def choose(self, title: str, choices: list[tuple[str, Callable[[], None]]], words: str = "") -> None:
         """A question with a few answers; beside it is no answer."""
@@ -143,6 +148,10 @@ class MatchScreen(FloatLayout):
                         (tr("Leave the match"), self._leave, "plain")]
         self._open_sheet(Sheet(tr("Pause"), tr("The match is saved, move by move."), buttons, self.close_sheet))
         self.session.paused = True
+
+    def lay(self, sheet: Cover) -> None:
+        """Put a sheet of the board's own over everything; close_sheet takes it away."""
+        self._open_sheet(sheet)
 
     def close_sheet(self) -> None:
         if self.sheet:
@@ -199,7 +208,7 @@ class MatchScreen(FloatLayout):
             self.remove_widget(self.curtain_up)
             self.curtain_up = None
 
-    def _open_sheet(self, sheet: Sheet) -> None:
+    def _open_sheet(self, sheet: Cover) -> None:
         self.close_sheet()
         self.board.cancel_touches()
         self.sheet = sheet

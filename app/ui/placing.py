@@ -1,0 +1,44 @@
+"""Placing: where words may lie without covering what they are about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import hypot
+
+from kivy.metrics import dp
+
+Point = tuple[float, float]
+Box = tuple[float, float, float, float]  # x, y, width, height
+
+EDGE = 8  # dp between a box and the window's edge
+STEP = 12  # dp between two heights that are tried
+
+
+def inside(box: Box, place: Point) -> bool:
+    x, y, width, height = box
+    return x <= place[0] <= x + width and y <= place[1] <= y + height
+
+
+def touches(box: Box, place: Point, reach: float) -> bool:
+    """Whether a disc around the place reaches into the box."""
+    x, y, width, height = box
+    nearest = min(max(place[0], x), x + width), min(max(place[1], y), y + height)
+    return hypot(place[0] - nearest[0], place[1] - nearest[1]) < reach
+
+
+def beside(area: Box, size: Point, kept_free: Sequence[Point], reach: float, wish: str = "top") -> Box:
+    """A box of this size inside the area, nearest to the wish (top, middle, bottom), that covers none of the places."""
+    (ax, ay, aw, ah), (width, height) = area, size
+    low, high = ay + dp(EDGE), ay + ah - height - dp(EDGE)
+    wished = {"top": high, "bottom": low, "middle": (low + high) / 2}[wish]
+    centre, left, right = ax + (aw - width) / 2, ax + dp(EDGE), ax + aw - width - dp(EDGE)
+
+    def cost(box: Box) -> tuple[int, float]:
+        covered = sum(touches(box, place, reach) for place in kept_free)
+        return covered, abs(box[1] - wished) + 0.3 * abs(box[0] - centre)
+
+    return min(((x, y, width, height) for y in _heights(low, high) for x in (centre, left, right)), key=cost)
+
+
+def _heights(low: float, high: float) -> Iterable[float]:
+    return [low + dp(STEP) * i for i in range(int(max(0.0, high - low) / dp(STEP)) + 1)] + [high]
