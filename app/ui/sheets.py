@@ -254,7 +254,7 @@ class Caption(Widget):
 
     def __init__(self, words: str, place: tuple[float, float], angle: float = 0.0, mark: str = "") -> None:
         super().__init__(size_hint=(None, None))
-        self.left_seconds = 1.4 + len(words) * 0.035
+        self.left_seconds, self.age = 1.4 + len(words) * 0.035, 0.0
         self.words, self.place, self.angle, self.mark = words, place, angle, mark
 
     def draw(self, room: float, area: tuple[float, float, float, float]) -> None:
@@ -285,6 +285,7 @@ class Caption(Widget):
     def tick(self, dt: float) -> bool:
         """Whether it is still to be seen."""
         self.left_seconds -= dt
+        self.age += dt
         if self.left_seconds < theme.FADE:
             self._ink.a = max(0.0, self.left_seconds / theme.FADE)
             self._back.a = 0.88 * self._ink.a

@@ -9,6 +9,8 @@ from typing import Any
 from kivy.core.audio import SoundLoader
 from kivy.logger import Logger
 
+from app.core.words import sentence
+
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "sounds"
 VOICES = {"tok": 3, "bounce": 3, "tick": 3, "tap": 2, "set": 3, "lift": 2, "turn": 2, "flip": 2, "slide": 2, "count": 3, "glide": 2}
 SETS = {
@@ -19,8 +21,13 @@ SETS = {
     "freeze": ("turn", "flip", "slide", "trick", "swap", "wrong", "sand_low", "time_up"),
     "shell": ("tap", "back", "refuse", "curtain", "count", "win", "lose"),
 }
-# Sounds that tell something the eye may miss; listeners get the name and show it in words.
-MATTER = ("caught", "fish", "cheer", "shatter", "splash", "rescue", "bounce_home", "showdown", "trick", "sand_low", "time_up")
+# Sounds that tell something the eye may miss; listeners get the name and show these words.
+MATTER = {
+    "caught": sentence("caught!"), "fish": sentence("a fish!"), "cheer": sentence("cheers"),
+    "shatter": sentence("the plan shatters"), "splash": sentence("splash!"), "rescue": sentence("rescued"),
+    "bounce_home": sentence("bounces back"), "showdown": sentence("the last towers"), "trick": sentence("a trick!"),
+    "sand_low": sentence("little sand is left"), "time_up": sentence("the sand has run out"),
+}
 FAINTEST = 0.02  # below this a hum is stopped
 
 enabled = True

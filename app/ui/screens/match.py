@@ -20,6 +20,7 @@ from app.ui.session import Session
 from app.ui.sheets import Caption, Cover, Curtain, Sheet, WhySheet
 
 LONGEST_FRAME = 0.1  # seconds; after a stall the match goes on where it was
+JUST_SAID = 0.4  # seconds in which words at a place stand for the sound that came with them
 RESULTS_AFTER = 1.2  # seconds to look at the last position
 
 
@@ -47,8 +48,12 @@ class MatchScreen(FloatLayout):
     def entered(self) -> None:
         self.session.paused = False
         self._clock = self._clock or Clock.schedule_interval(self._frame, 0)
+        if self._heard not in sound.captions:
+            sound.captions.append(self._heard)
 
     def left(self) -> None:
+        if self._heard in sound.captions:
+            sound.captions.remove(self._heard)
         if self._clock:
             self._clock.cancel()
             self._clock = None
@@ -175,6 +180,11 @@ class MatchScreen(FloatLayout):
                 self.captions.remove(caption)
                 self.remove_widget(caption)
         self._end_when_over(dt)
+
+    def _heard(self, name: str) -> None:
+        """Write a sound that matters, unless the board has just said it in words."""
+        if self.session.settings.captions and not any(caption.age < JUST_SAID for caption in self.captions):
+            self.caption(f"({tr(sound.MATTER[name])})", (self.center_x, self.y + self.height * 0.12))
 
     def _played(self, played: Played) -> None:
         view = self.session.view()
