@@ -163,8 +163,7 @@ def _why_not_settled(state: State, facts: Settled) -> str:
 
 
 def _why_not_flick(flick: Flick) -> str:
-    numbers = (flick.angle, flick.power, flick.spin, flick.lift)
-    if not (all(map(isfinite, numbers)) and 0 < flick.power <= 1 and abs(flick.spin) <= 1 and 0 <= flick.lift <= 1):
+    if not (isfinite(flick.angle) and 0 < flick.power <= 1 and -1 <= flick.spin <= 1 and 0 <= flick.lift <= 1):
         return sentence("That flick is beyond any finger.")
     return ""
 
@@ -233,6 +232,8 @@ def apply(state: State, move: Move) -> Step:
 def _done(state: State, action: Any) -> Happened:
     seat = state.turn
     match action:
+        case Flick():
+            return changed(state, phase=Phase.SLIDE, flick=action, flicker=seat), (Flicked(seat, action),)
         case PlaceCatcher(x, y):
             return _then((CatcherPlaced(seat, x, y),),
                          rounds.end_turn(changed(state, penguins=(Penguin(seat, x, y),))))
@@ -240,8 +241,6 @@ def _done(state: State, action: Any) -> Happened:
             return _stand(state, x, y)
         case Announce(task):
             return changed(state, announced=task), (Announced(seat, task),)
-        case Flick():
-            return changed(state, phase=Phase.SLIDE, flick=action, flicker=seat), (Flicked(seat, action),)
         case MoveFish():
             return _move_fish(state, action)
         case Skate(first, second):

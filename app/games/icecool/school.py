@@ -16,6 +16,7 @@ HAIR = 0.02  # cm: contact solvers leave penguins this much inside a wall or eac
 
 SCHOOL = read_school(Path(__file__).with_name("school.json"))
 RADIUS = SCHOOL.penguin_radius
+SIDE_BY_SIDE = 2 * RADIUS - HAIR  # cm between the middles of two penguins that only just have room
 ROOMS = tuple(SCHOOL.rooms)
 DOORS = tuple(SCHOOL.doors)
 FISH_DOORS = tuple(name for name, door in SCHOOL.doors.items() if door.fish)
@@ -157,7 +158,7 @@ def nearest_free(x: float, y: float, penguins: Iterable[Penguin] = ()) -> Point:
 
 
 def _apart(x: float, y: float, penguins: Iterable[Penguin]) -> bool:
-    return all(hypot(x - other.x, y - other.y) >= 2 * RADIUS - HAIR for other in penguins)
+    return all((x - other.x) ** 2 + (y - other.y) ** 2 >= SIDE_BY_SIDE**2 for other in penguins)
 
 
 def _closest_on(line: Rectangle, x: float, y: float, others: tuple[Penguin, ...]) -> Point | None:
