@@ -17,6 +17,12 @@ TITLES = {
     ("freeze", "rounds"): sentence("Rounds to win"),
     ("freeze", "timer"): sentence("Sand, when you play alone"),
 }
+# A switch says in a second line what it does.
+NOTES = {
+    ("icetowers", "calm"): sentence("One after another instead of all at once"),
+    ("icecool", "scoring"): sentence("In a tournament cards have no powers."),
+    ("freeze", "deck"): sentence("With friendly cards almost every hand holds a trick."),
+}
 VALUES: dict[tuple[str, str, Value], str] = {
     ("icecool", "scoring", "cards"): sentence("Fish cards"),
     ("icecool", "scoring", "tournament"): sentence("Tournament"),
@@ -60,15 +66,12 @@ def value(game: str, name: str, chosen: Value) -> str:
     return VALUES.get((game, name, chosen), str(chosen))
 
 
+def note(game: str, name: str) -> str:
+    """What an option does, or "" where its name says enough."""
+    return NOTES.get((game, name), "")
+
+
 def shown(game: str, name: str, seats: int) -> bool:
     """Whether an option means anything with so many seats."""
     return {("icetowers", "two"): seats == 2, ("freeze", "rounds"): seats > 1, ("freeze", "timer"): seats == 1}.get(
         (game, name), True)
-
-
-LEVELS = {
-    "easy": (sentence("Easy bot"), sentence("just learning")),
-    "medium": (sentence("Medium bot"), sentence("plays along well")),
-    "hard": (sentence("Hard bot"), sentence("knows its tricks")),
-    "expert": (sentence("Expert bot"), sentence("hard to beat")),
-}

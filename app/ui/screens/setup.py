@@ -1,4 +1,4 @@
-"""The set-up: who plays, where they sit, and the options of the game; Play is always in sight."""
+"""The set-up: who plays, where they sit, and the options of the game; Start is always in sight."""
 
 from __future__ import annotations
 
@@ -6,32 +6,29 @@ from typing import Any
 
 from kivy.app import App
 from kivy.metrics import dp
-from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from app import games as box
-from app.core.game import BadSetup
-from app.store import COLOURS, Player
+from app.core.game import BadSetup, Value
+from app.store import Player
 from app.ui import games, labels
-from app.ui.i18n import tr
-from app.ui.kv import load
-from app.ui.widgets.controls import Choices, Panel, PillButton, heading
+from app.ui.i18n import ntr, tr
+from app.ui.labels import levels
+from app.ui.plan import FREE, NAMES, PERSON, Plan
+from app.ui.session import SEATINGS
+from app.ui.widgets.controls import Choices, Panel, PillButton, RoundButton, Stepper, SwitchRow, heading
+from app.ui.widgets.layouts import Column, Flow
 from app.ui.widgets.page import Page
-from app.ui.widgets.tap import Tap
+from app.ui.widgets.scroller import Scroller
+from app.ui.widgets.seats import SeatRow, TableOfSeats
+from app.ui.widgets.sitting import Sitting
+from app.ui.widgets.words import Words
 
-NAMES = ("Mila", "Pip", "Nanuk", "Papa")
-PERSON, FREE = "person", "free"
-LONGEST_NAME = 16  # letters
-SEATINGS = (("side", "table-furniture"), ("face", "account-switch"), ("round", "account-group"))
-
-
-class SeatRow(Tap):
-    """A seat in the list: symbol, name, who plays it."""
-
-    colour = StringProperty("teal")
-    name = StringProperty("")
-    kind_words = StringProperty("")
-    kind_icon = StringProperty("account")
+TALL = 600  # dp from which there is room for a table with seats
+TABLE_TEXT = 1.4  # larger text is for lists, not for seats round a table
+OPTIONS_WIDE = 430  # dp
+MANY = 5  # values from which an option is stepped through
 
 
 class SetupScreen(Page):
@@ -39,98 +36,173 @@ class SetupScreen(Page):
 
     def __init__(self, game: str, **kwargs: Any) -> None:
         self.game = game
-        journal = App.get_running_app().journal
-        kept = journal.setting(f"setup/{game}", {})
-        self.seats = self._usable_seats(kept.get("seats")) or self._first_seats()
-        self.seating = kept.get("seating") if kept.get("seating") in ("side", "face", "round") else "face"
-        allowed = box.options(game)
-        self.options = {name: kept.get("options", {}).get(name, values[0]) for name, values in allowed.items()}
-        self.options = {name: value if value in allowed[name] else allowed[name][0]
-                        for name, value in self.options.items()}
+        self.plan = Plan.kept(game)
         super().__init__(**kwargs)
-
-    def _usable_seats(self, kept: Any) -> list[dict[str, str]] | None:
-        kinds = {PERSON, FREE, *labels.LEVELS}
-        if isinstance(kept, list) and len(kept) == 4 and all(
-                isinstance(seat, dict) and seat.get("kind") in kinds and seat.get("colour") in COLOURS for seat in kept):
-            return kept
-        return None
-
-    def _first_seats(self) -> list[dict[str, str]]:
-        kinds = [PERSON, "easy", FREE, FREE]
-        if min(box.seats(self.game)) == 1:
-            kinds[1] = FREE
-        return [{"name": name, "colour": colour, "kind": kind}
-                for name, colour, kind in zip(NAMES, COLOURS, kinds, strict=True)]
+        self.bind(size=self._shape)
+        self._shown_as = ""
 
     @property
-    def taken(self) -> list[dict[str, str]]:
-        return [seat for seat in self.seats if seat["kind"] != FREE]
+    def seats(self) -> list[dict[str, str]]:
+        return self.plan.seats
+
+    @property
+    def shape(self) -> str:
+        """How the parts lie: a list, columns where it is wide but low, or seats round a table."""
+        if self.width < dp(600):
+            return "list"
+        if self.height < dp(TALL) or App.get_running_app().text_scale > TABLE_TEXT:
+            return "columns" if self.width > self.height else "list"
+        return "table" if self.width > self.height else "stack"
+
+    def _shape(self, *_: Any) -> None:
+        if self.parent and self._shown_as != self.shape:
+            self._refill()
 
     def fill(self) -> None:
+        self._shown_as = self.shape
         self.title = games.title(self.game)
-        self.subtitle = tr("Tap a seat: person, bot or free")
-        self.most = dp(1100) if self.wide else dp(640)
-        who = Panel()
-        who.add_widget(heading(tr("Who plays?")))
-        for index, seat in enumerate(self.seats[:max(box.seats(self.game))]):
-            who.add_widget(self._row(index, seat))
-        table = Panel()
-        if sum(seat["kind"] == PERSON for seat in self.seats) > 1:
-            table.add_widget(heading(tr("Where do you sit?")))
-            table.add_widget(self._seating())
-        self._add_options(table)
-        self._arrange(who, table)
-        play = PillButton(text=tr("Play"), icon="play", main=True, points=21)
-        play.bind(on_tap=lambda *_: self.play())
-        self.ids.foot.add_widget(play)
-        self.play_button = play
+        self.subtitle = "" if self.shape == "columns" else tr("Tap a seat: person, bot or free")
+        self.play_button = PillButton(text=tr("Start"), icon="play", main=True, points=21)
+        self.play_button.bind(on_tap=lambda *_: self.play())
+        {"list": self._as_list, "columns": self._as_columns, "table": self._as_table, "stack": self._as_stack}[self.shape]()
+        rules = RoundButton(icon="help")
+        rules.bind(on_tap=lambda *_: App.get_running_app().go("howto", game=self.game))
+        self.ids.corner.add_widget(rules)
         self._check()
 
-    def _arrange(self, who: Panel, table: Panel) -> None:
-        if self.wide:
-            row = BoxLayout(spacing=dp(16), size_hint_y=None)
-            for part in (who, table):
-                part.pos_hint = {"top": 1}
-                row.add_widget(part)
-            row.bind(minimum_height=row.setter("height"))
-            self.ids.parts.add_widget(row)
-        else:
-            self.ids.parts.add_widget(who)
-            if len(table.children):
-                self.ids.parts.add_widget(table)
+    # The shapes
 
-    def _row(self, index: int, seat: dict[str, str]) -> SeatRow:
+    def _as_list(self) -> None:
+        self.most = dp(640)
+        self.ids.parts.add_widget(self._who())
+        self._add_if_any(self._table())
+        self.ids.foot.add_widget(self.play_button)
+
+    def _as_columns(self) -> None:
+        self.most = dp(1100)
+        row = BoxLayout(spacing=dp(14), size_hint_y=None)
+        for part in self._handed([self._who(), self._table()]):
+            part.pos_hint = {"top": 1}
+            row.add_widget(part)
+        row.bind(minimum_height=row.setter("height"))
+        self.ids.parts.add_widget(row)
+        self.play_button.size_hint_x = None
+        self.play_button.bind(wanted=lambda button, wanted: setattr(button, "width", max(dp(150), wanted)))
+        self.ids.corner.add_widget(self.play_button)
+
+    def _as_stack(self) -> None:
+        self.most = dp(900)
+        self.ids.parts.add_widget(TableOfSeats(self.game, self._around(), size_hint_y=None, height=dp(560)))
+        self.ids.parts.add_widget(self._facts())
+        self._add_if_any(self._table())
+        self.ids.foot.add_widget(self.play_button)
+
+    def _as_table(self) -> None:
+        self.most = dp(1400)
+        left = BoxLayout(orientation="vertical", spacing=dp(8))
+        left.add_widget(TableOfSeats(self.game, self._around()))
+        left.add_widget(self._facts())
+        right = Panel(size_hint_x=None, size_hint_y=1, width=dp(OPTIONS_WIDE))
+        scroller = Scroller()
+        inside = Column(spacing=dp(12))
+        self._add_options(inside)
+        scroller.add_widget(inside)
+        right.add_widget(scroller)
+        right.add_widget(self.play_button)
+        row = BoxLayout(spacing=dp(20), size_hint_y=None)
+        for part in self._handed([left, right]):
+            row.add_widget(part)
+        frame = self.ids.scroller
+        row.height = frame.height - dp(16)
+        frame.bind(height=lambda *_: setattr(row, "height", frame.height - dp(16)))
+        self.ids.parts.add_widget(row)
+
+    def _handed(self, parts: list[Widget]) -> list[Widget]:
+        """For a left hand the controls lie on the left."""
+        return parts[::-1] if App.get_running_app().settings.left_handed else parts
+
+    def _add_if_any(self, panel: Panel) -> None:
+        if panel.children:
+            self.ids.parts.add_widget(panel)
+
+    # The parts
+
+    def _who(self) -> Panel:
+        panel = Panel()
+        panel.add_widget(heading(tr("Who plays?")))
+        for index, _ in enumerate(self.seats):
+            row = SeatRow(**self._seat(index))
+            row.bind(on_tap=lambda *_, index=index: self._edit(index))
+            panel.add_widget(row)
+        return panel
+
+    def _around(self) -> list[tuple[int, dict[str, Any]]]:
+        """Every seat with its side of the table: those who play in their order, then the free ones."""
+        taken = [index for index, seat in enumerate(self.seats) if seat["kind"] != FREE]
+        order = taken + [index for index in range(len(self.seats)) if index not in taken]
+        sides = SEATINGS[self.plan.seating if self.plan.people > 1 else "round"]
+        return [(side, self._seat(index) | {"on_tap": lambda *_, index=index: self._edit(index)})
+                for index, side in zip(order, sides, strict=False)]
+
+    def _seat(self, index: int) -> dict[str, Any]:
+        seat = self.seats[index]
         kind = seat["kind"]
-        words = {PERSON: tr("Person"), FREE: tr("Free seat")}.get(kind) or tr(labels.LEVELS[kind][0])
-        icon = {PERSON: "account", FREE: "plus"}.get(kind, "robot-happy-outline")
-        row = SeatRow(colour=seat["colour"], name="" if kind == FREE else seat["name"], kind_words=words,
-                      kind_icon=icon)
-        row.bind(on_tap=lambda *_: self._edit(index))
-        return row
+        words = {PERSON: tr("Person"), FREE: tr("Add")}.get(kind) or tr(levels.name(kind))
+        icon = {PERSON: "account", FREE: "account-plus-outline"}.get(kind, "robot-happy-outline")
+        return {"colour": seat["colour"], "name": seat["name"], "kind_words": words, "kind_icon": icon,
+                "free": kind == FREE}
 
-    def _seating(self) -> Choices:
-        words = {"side": tr("Side by side"), "face": tr("Face to face"), "round": tr("All round")}
-        choices = Choices([(name, words[name], icon) for name, icon in SEATINGS], self.seating)
-        choices.bind(on_pick=lambda _, value: self._keep(seating=value))
-        return choices
+    def _facts(self) -> Words:
+        people = ntr("{n} player", "{n} players", len(self.plan.taken))
+        minutes = games.MINUTES.get(self.game)
+        words = tr("{players}, about {minutes} minutes", players=people, minutes=minutes) if minutes else people
+        return Words(text=words, points=15, halign="center")
 
-    def _add_options(self, panel: Panel) -> None:
+    def _table(self) -> Panel:
+        panel = Panel()
+        self._add_options(panel)
+        return panel
+
+    def _add_options(self, panel: Widget) -> None:
+        if self.plan.people > 1:
+            ways = {"side": tr("Side by side"), "face": tr("Face to face"), "round": tr("All round")}
+            sitting = Sitting(ways, self.plan.seating)
+            sitting.bind(on_pick=lambda _, way: self._sit(way))
+            panel.add_widget(heading(tr("Where do you sit?")))
+            panel.add_widget(sitting)
         for name, values in box.options(self.game).items():
-            if not labels.shown(self.game, name, len(self.taken)):
-                continue
-            panel.add_widget(heading(tr(labels.option(self.game, name))))
-            choices = Choices([(value, tr(labels.value(self.game, name, value)), "") for value in self._offered(values)],
-                              self.options[name])
-            choices.bind(on_pick=lambda _, value, name=name: self._keep(option=(name, value)))
-            panel.add_widget(choices)
+            if labels.shown(self.game, name, len(self.plan.taken)):
+                for part in self._option(name, values):
+                    panel.add_widget(part)
+        if entries := games.entries(self.game):
+            panel.add_widget(heading(tr("More")))
+            panel.add_widget(entry_buttons(entries))
 
-    def _offered(self, values: tuple[Any, ...]) -> list[Any]:
-        """Values in an order a reader expects: numbers rise, and seats that are free are not offered."""
-        if all(type(value) is int for value in values):
-            return sorted(values)
-        seats = len(self.taken)
-        return [value for value in values if not (str(value)[-1:].isdigit() and int(str(value)[-1]) > seats)]
+    def _option(self, name: str, values: tuple[Value, ...]) -> list[Widget]:
+        title, note = tr(labels.option(self.game, name)), tr(labels.note(self.game, name))
+        chosen = self.plan.options[name]
+        if set(values) == {False, True} and all(isinstance(value, bool) for value in values):
+            row = SwitchRow(text=title, note=note, on=bool(chosen))
+            row.bind(on_tap=lambda row: self._switch(row, name))
+            return [row]
+        offered = [(value, self._words(name, value)) for value in self.plan.offered(values)]
+        many = len(offered) > MANY
+        control = Stepper(offered, chosen) if many else Choices([(*one, "") for one in offered], chosen)
+        control.bind(on_pick=lambda _, value: self.plan.choose(name, value))
+        parts: list[Widget] = [heading(title), control]
+        if note:
+            parts.append(Words(text=note, points=13, tint=App.get_running_app().paint.text_second))
+        return parts
+
+    def _words(self, name: str, value: Value) -> str:
+        seat = self.plan.seat_meant(value)
+        return self.plan.taken[seat]["name"] if seat is not None else tr(labels.value(self.game, name, value))
+
+    def _switch(self, row: SwitchRow, name: str) -> None:
+        row.on = not row.on
+        self.plan.choose(name, row.on)
+
+    # What is done
 
     def _edit(self, index: int) -> None:
         from app.ui.widgets.seat_sheet import SeatSheet
@@ -138,24 +210,17 @@ class SetupScreen(Page):
         SeatSheet(self, index).open()
 
     def change_seat(self, index: int, **changes: str) -> None:
-        """Change name, colour or kind; a colour that is taken changes places."""
-        if colour := changes.get("colour"):
-            other = next(seat for seat in self.seats if seat["colour"] == colour)
-            other["colour"] = self.seats[index]["colour"]
-        self.seats[index].update(changes)
-        self._keep()
+        """Change name, colour or kind of a seat."""
+        self.plan.change_seat(index, **changes)
         self._refill()
 
-    def _keep(self, seating: str = "", option: tuple[str, Any] | None = None) -> None:
-        self.seating = seating or self.seating
-        if option:
-            self.options[option[0]] = option[1]
-        App.get_running_app().journal.set_setting(
-            f"setup/{self.game}", {"seats": self.seats, "seating": self.seating, "options": self.options})
-        self._check()
+    def _sit(self, way: str) -> None:
+        self.plan.sit(way)
+        if self.shape in ("table", "stack"):
+            self._refill()
 
     def _check(self) -> None:
-        fits = len(self.taken) in box.seats(self.game)
+        fits = len(self.plan.taken) in box.seats(self.game)
         self.play_button.enabled = fits
         if not fits:
             self.subtitle = tr("This game is for {count} players.", count=games.count(self.game))
@@ -164,13 +229,20 @@ class SetupScreen(Page):
         """Begin the match as chosen."""
         from app.ui.matches import begin
 
-        self._keep()
+        self.plan.keep()
         players = tuple(Player(seat["name"] or NAMES[i], seat["colour"], seat["kind"])
                         for i, seat in enumerate(self.seats) if seat["kind"] != FREE)
         try:
-            begin(self.game, players, self.seating, self.options)
+            begin(self.game, players, self.plan.seating, self.plan.options)
         except BadSetup as problem:
             App.get_running_app().notice(tr(problem.args[0]))
 
 
-load("setup")
+def entry_buttons(entries: list[games.Entry]) -> Flow:
+    """A button for each further way into a game."""
+    flow = Flow(stretch=True)
+    for entry in entries:
+        button = PillButton(text=tr(entry.words), icon=entry.icon, points=16)
+        button.bind(on_tap=lambda *_, entry=entry: App.get_running_app().go(entry.screen, **entry.arguments))
+        flow.add_widget(button)
+    return flow

@@ -9,8 +9,9 @@ from kivy.app import App
 
 from app.games import NAMES
 from app.store import Statistics
-from app.ui import games, labels
+from app.ui import games
 from app.ui.i18n import ntr, tr
+from app.ui.labels import levels
 from app.ui.widgets.bars import Bar
 from app.ui.widgets.controls import Panel, PillButton, heading
 from app.ui.widgets.page import Page
@@ -43,7 +44,7 @@ class StatisticsScreen(Page):
         panel.add_widget(Words(text=games.title(name), points=19, bold=True))
         most = max(tally.played for tally in numbers.levels.values())
         for level, tally in numbers.levels.items():
-            words = tr("Among people") if level == "person" else tr(labels.LEVELS.get(level, (level, ""))[0])
+            words = tr("Among people") if level == "person" else tr(levels.name(level))
             count = ntr("{won} of {n} won", "{won} of {n} won", tally.played, won=tally.won)
             panel.add_widget(Bar(text=words, numbers=count, whole=tally.played / most, part=tally.won / tally.played))
         return panel

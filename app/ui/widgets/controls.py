@@ -48,6 +48,7 @@ class RoundButton(Tap):
 
     icon = StringProperty("arrow-left")
     bare = BooleanProperty(False)
+    main = BooleanProperty(False)
 
 
 class Choice(Tap):
@@ -57,7 +58,14 @@ class Choice(Tap):
     note = StringProperty("")
     icon = StringProperty("")
     chosen = BooleanProperty(False)
+    framed = BooleanProperty(False)  # the frame around all choices is its background
     wanted = NumericProperty(0)
+
+
+class KindChoice(Choice):
+    """One of several in a list: a sign, words, and below them what it means."""
+
+    needed = NumericProperty(0)
 
 
 class SwitchRow(Tap):
@@ -118,8 +126,35 @@ class Steps(Tap):
         self.value = min(max(round(self.value + direction * self.step, 4), self.least), self.most)
 
 
+class Stepper(BoxLayout):
+    """One of many values in a row, by two buttons: less and more; `on_pick(value)` is called with it."""
+
+    text = StringProperty("")
+    __events__ = ("on_pick",)
+
+    def __init__(self, choices: list[tuple[Any, str]], value: Any, **kwargs: Any) -> None:
+        """`choices` are (value, words) in the order of the steps."""
+        super().__init__(**kwargs)
+        self.choices = choices
+        self.at = next((i for i, (one, _) in enumerate(choices) if one == value), 0)
+        self._show()
+
+    def move(self, by: int) -> None:
+        self.at = min(max(self.at + by, 0), len(self.choices) - 1)
+        self._show()
+        self.dispatch("on_pick", self.choices[self.at][0])
+
+    def _show(self) -> None:
+        self.text = self.choices[self.at][1]
+        self.ids.less.enabled = self.at > 0
+        self.ids.more.enabled = self.at < len(self.choices) - 1
+
+    def on_pick(self, value: Any) -> None:
+        """A value was chosen."""
+
+
 class Choices(Flow):
-    """Chips of which exactly one is chosen; `on_pick(value)` is called with it."""
+    """Chips in one frame, of which exactly one is chosen; `on_pick(value)` is called with it."""
 
     value = ObjectProperty(None, allownone=True)
     __events__ = ("on_pick",)
@@ -129,7 +164,7 @@ class Choices(Flow):
         super().__init__(stretch=True, **kwargs)
         self.value = value
         for one, words, icon in choices:
-            chip = Choice(text=words, icon=icon, chosen=one == value)
+            chip = Choice(text=words, icon=icon, chosen=one == value, framed=True)
             chip.bind(on_tap=lambda chip, one=one: self.pick(one))
             chip.value = one
             self.add_widget(chip)

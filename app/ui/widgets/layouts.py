@@ -28,13 +28,14 @@ class Flow(Layout):
     """Parts beside each other in their own width, wrapped into rows; `stretch` fills each row."""
 
     spacing = NumericProperty("8dp")
+    margin = NumericProperty(0)  # px left free all round
     stretch = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("size_hint_y", None)
         super().__init__(**kwargs)
         self._trigger_layout = Clock.create_trigger(self.do_layout, -1)
-        self.bind(pos=self._again, size=self._again, spacing=self._again, children=self._again)
+        self.bind(pos=self._again, size=self._again, spacing=self._again, margin=self._again, children=self._again)
 
     def _again(self, *_: Any) -> None:
         self._trigger_layout()
@@ -44,21 +45,25 @@ class Flow(Layout):
         super().add_widget(widget, *args, **kwargs)
 
     def natural(self, child: Widget) -> float:
-        return min(getattr(child, "wanted", child.width), self.width)
+        return min(getattr(child, "wanted", child.width), self.room)
+
+    @property
+    def room(self) -> float:
+        return max(0.0, self.width - 2 * self.margin)
 
     def do_layout(self, *_: Any) -> None:
         rows: list[list[Widget]] = [[]]
         used = 0.0
         for child in reversed(self.children):
             need = self.natural(child)
-            if rows[-1] and used + self.spacing + need > self.width + 0.5:
+            if rows[-1] and used + self.spacing + need > self.room + 0.5:
                 rows.append([])
                 used = 0.0
             used += need + (self.spacing if rows[-1] else 0)
             rows[-1].append(child)
         heights = [max((child.height for child in row), default=0) for row in rows]
-        self.height = sum(heights) + self.spacing * (len(rows) - 1)
-        top = self.top
+        self.height = sum(heights) + self.spacing * (len(rows) - 1) + 2 * self.margin
+        top = self.top - self.margin
         for row, height in zip(rows, heights, strict=True):
             self._lay(row, top, height)
             top -= height + self.spacing
@@ -66,9 +71,9 @@ class Flow(Layout):
     def _lay(self, row: list[Widget], top: float, height: float) -> None:
         if not row:
             return
-        room = self.width - self.spacing * (len(row) - 1)
+        room = self.room - self.spacing * (len(row) - 1)
         natural = sum(self.natural(child) for child in row)
-        x = self.x
+        x = self.x + self.margin
         for child in row:
             need = self.natural(child)
             child.width = need + (room - natural) / len(row) if self.stretch else need

@@ -45,10 +45,11 @@ class Page(FloatLayout):
     def _refill(self, *_: Any) -> None:
         self.ids.parts.clear_widgets()
         self.ids.foot.clear_widgets()
+        self.ids.corner.clear_widgets()
         self.fill()
 
     def fill(self) -> None:
-        """Put the parts into self.ids.parts, and what must always be in sight into self.ids.foot."""
+        """Put the parts into self.ids.parts, and what must always be in sight into .foot or .corner."""
 
 
 load("page")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from app.store import COLOURS
-from app.ui import labels
 from app.ui.i18n import tr
 from app.ui.kv import load
-from app.ui.widgets.controls import Choice, PillButton, heading
+from app.ui.labels import levels
+from app.ui.widgets.controls import KindChoice, PillButton, heading
 from app.ui.widgets.layouts import Flow, Grid
 from app.ui.widgets.sheet import Sheet
 from app.ui.widgets.tap import Tap
@@ -24,6 +24,7 @@ class ColourChoice(Tap):
 
     colour = StringProperty("teal")
     chosen = BooleanProperty(False)
+    wanted = NumericProperty("64dp")
 
 
 class SeatSheet(Sheet):
@@ -47,8 +48,8 @@ class SeatSheet(Sheet):
         parts.add_widget(heading(tr("Who plays?")))
         kinds = Grid(columns=1, spacing=dp(8))
         kinds.add_widget(self._kind("person", tr("Person"), "", "account"))
-        for level, (words, note) in labels.LEVELS.items():
-            kinds.add_widget(self._kind(level, tr(words), tr(note), "robot-happy-outline"))
+        for level, words in levels.NAMES.items():
+            kinds.add_widget(self._kind(level, tr(words), tr(levels.meaning(self.setup.game, level)), "robot-happy-outline"))
         if self.index or self.seat["kind"] == "free":
             kinds.add_widget(self._kind("free", tr("Free seat"), "", "close"))
         parts.add_widget(kinds)
@@ -70,8 +71,8 @@ class SeatSheet(Sheet):
                                  multiline=False)
         self.ids.parts.add_widget(self.field)
 
-    def _kind(self, kind: str, words: str, note: str, icon: str) -> Choice:
-        choice = Choice(text=words, note=note, icon=icon, chosen=kind == self.seat["kind"])
+    def _kind(self, kind: str, words: str, note: str, icon: str) -> KindChoice:
+        choice = KindChoice(text=words, note=note, icon=icon, chosen=kind == self.seat["kind"])
         choice.bind(on_tap=lambda *_: self._change(kind=kind))
         return choice
 
