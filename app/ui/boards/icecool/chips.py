@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Ellipse, Line, Rectangle, RoundedRectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -24,24 +24,34 @@ class Offer:
     on_tap: Callable[[], None]
     chosen: bool = False
     main: bool = False
+    why: str = ""  # said on a long press
+    dark: bool = False  # shown, but not to be used now: a tap says why
+    on_hold: Callable[[], None] | None = None  # instead of saying why
+    count: int = 0  # on a badge
 
 
 class Chips(Widget):
     """A row or a column of chips, upright for their player; press shows, release does, sliding off cancels."""
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, explain: Callable[[str], None], **kwargs: Any) -> None:
+        """`explain(words)` says a sentence to the player."""
         super().__init__(size_hint=(None, None), **kwargs)
+        self.explain = explain
         self.offers: tuple[Offer, ...] = ()
         self.boxes: list[tuple[float, float, float, float]] = []
         self._pressed: dict[int, int] = {}
+        self._held: dict[int, float] = {}  # seconds, by finger
         self.bind(pos=self.draw, size=self.draw)
 
     def offer(self, offers: tuple[Offer, ...]) -> None:
         """Show these; draws again only if something changed."""
-        if [(o.name, o.title, o.line, o.chosen) for o in offers] != \
-                [(o.name, o.title, o.line, o.chosen) for o in self.offers]:
+        def look(these: tuple[Offer, ...]) -> list[Any]:
+            return [(o.name, o.title, o.line, o.chosen, o.dark, o.count) for o in these]
+
+        if look(offers) != look(self.offers):
             self.offers = offers
             self._pressed.clear()
+            self._held.clear()
             self.draw()
         self.offers = offers
 
@@ -75,7 +85,7 @@ class Chips(Widget):
 
     def _draw_one(self, offer: Offer, x: float, y: float, width: float, height: float, sunk: bool) -> None:
         lit = offer.chosen or offer.main
-        Color(*theme.rgba(theme.AURORA if lit else theme.SURFACES[2], 0.75 if sunk else 1.0))
+        Color(*theme.rgba(theme.AURORA if lit else theme.SURFACES[2], 0.75 if sunk else 0.6 if offer.dark else 1.0))
         RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(18)])
         if not lit:
             Color(*theme.rgba("#35658B"))
@@ -83,7 +93,7 @@ class Chips(Widget):
         left = x + dp(8)
         if offer.picture:
             side = min(height - dp(12), width * 0.34) if offer.title else height - dp(12)
-            Color(1, 1, 1, 1)
+            Color(1, 1, 1, 0.45 if offer.dark else 1)
             RoundedRectangle(pos=(x + dp(6), y + (height - side) / 2), size=(side, side), radius=[dp(12)])
             picture = art.sprite(offer.picture)
             wide, high = art.size(offer.picture)
@@ -93,6 +103,8 @@ class Chips(Widget):
             Rectangle(texture=picture, size=(wide * fit, high * fit),
                       pos=(x + dp(6) + (side - wide * fit) / 2, y + (height - high * fit) / 2))
             left = x + side + dp(13)
+        if offer.count:
+            _badge(offer.count, x + width - dp(8), y + height - dp(8))
         if not offer.title:
             return
         room = x + width - dp(8) - left
@@ -100,7 +112,7 @@ class Chips(Widget):
         rows = [text.fitting(offer.title, room, 15, ink, bold=True)]
         rows += [text.fitting(offer.line, room, 12, second)] if offer.line else []
         top = y + height / 2 + sum(row.height for row in rows) / 2
-        Color(1, 1, 1, 1)
+        Color(1, 1, 1, 0.6 if offer.dark else 1)
         for row in rows:
             top -= row.height
             Rectangle(texture=row, pos=(left, top), size=row.size)
@@ -114,21 +126,53 @@ class Chips(Widget):
         if number is None:
             return False
         touch.grab(self)
-        self._pressed[touch.uid] = number
+        self._pressed[touch.uid], self._held[touch.uid] = number, 0.0
         self.draw()
         return True
+
+    def frame(self, dt: float) -> None:
+        """A finger that stays asks instead of doing."""
+        for uid, gone in list(self._held.items()):
+            self._held[uid] = gone + dt
+            if gone + dt >= theme.HOLD:
+                del self._held[uid]
+                self._ask(self.offers[self._pressed.pop(uid)])
+
+    def _ask(self, offer: Offer) -> None:
+        self.draw()
+        if offer.on_hold:
+            offer.on_hold()
+        elif offer.why:
+            self.explain(offer.why)
 
     def on_touch_up(self, touch: Any) -> bool:
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
         number = self._pressed.pop(touch.uid, None)
+        self._held.pop(touch.uid, None)
         self.draw()
         if number is not None and number == self._at(touch) and number < len(self.offers):
-            sound.play("tap")
-            self.offers[number].on_tap()
+            self._do(self.offers[number])
         return True
+
+    def _do(self, offer: Offer) -> None:
+        if offer.dark:
+            self.explain(offer.why)
+        else:
+            sound.play("tap")
+            offer.on_tap()
 
     def cancel(self) -> None:
         self._pressed.clear()
+        self._held.clear()
         self.draw()
+
+
+def _badge(count: int, x: float, y: float) -> None:
+    label = text.texture(str(count), 12, theme.NIGHT, bold=True)
+    radius = max(dp(10), label.height / 2, label.width / 2 + dp(2))
+    Color(*theme.rgba(theme.LANTERN))
+    Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius))
+    Color(1, 1, 1, 1)
+    Rectangle(texture=label, pos=(x - label.width / 2, y - label.height / 2), size=label.size)

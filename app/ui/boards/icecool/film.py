@@ -5,35 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import hypot
-from typing import Any
 
 from app.games.icecool import facts
 from app.games.icecool.facts import Flick, Penguin, Pose, Settled, Track
-from app.games.icecool.school import RADIUS, SCHOOL
+from app.games.icecool.school import SCHOOL
 from app.games.icecool.state import State
+from app.ui.boards.icecool.cues import Cue, cues
 
 PER_SECOND = 60  # samples
 ENOUGH = 0.9  # cm between two dots of a shown path
-
-
-@dataclass(frozen=True, slots=True)
-class Cue:
-    """Something to see or hear at a sample."""
-
-    sample: int
-    kind: str  # "tok", "bump", "fish", "caught", "over", "out"
-    seat: int
-    x: float
-    y: float
-    door: str = ""
+STIRRED = 0.02  # cm: a penguin that moved less has stood still
 
 
 @dataclass(frozen=True, slots=True)
 class Film:
     track: Track
     flicker: int
+    flick: Flick
     settled: Settled
-    cues: tuple[Cue, ...]
+    cues: tuple[Cue, ...] = ()
 
     @property
     def seconds(self) -> float:
@@ -50,6 +40,11 @@ class Film:
 
     def pose(self, seat: int, sample: int) -> Pose:
         return self.track.samples[min(sample, len(self.track.samples) - 1)][self.track.seats.index(seat)]
+
+    def moved(self, seat: int) -> bool:
+        """Does this penguin end elsewhere than it stood, or was it the one flicked?"""
+        start, end = self.pose(seat, 0), self.pose(seat, len(self.track.samples))
+        return seat == self.flicker or hypot(end[0] - start[0], end[1] - start[1]) > STIRRED
 
     def dots(self, until: int | None = None) -> list[tuple[float, float]]:
         """The flicked penguin's way in even steps, up to a sample."""
@@ -78,48 +73,4 @@ def shoot(view: State, seat: int, flick: Flick) -> Film:
     penguins: tuple[Penguin, ...] = view.penguins
     track = slide(SCHOOL, penguins, seat, flick)
     settled = facts.read(track)
-    film = Film(track, seat, settled, ())
-    return Film(track, seat, settled, tuple(sorted(_cues(view, film), key=lambda cue: cue.sample)))
-
-
-def _cues(view: State, film: Film) -> Iterator[Cue]:
-    settled = film.settled
-    for bounce in settled.bounces:
-        yield _cue(film, "tok", bounce)
-    taken: set[tuple[int, str]] = set()
-    for crossing in settled.crossings:
-        key = (crossing.penguin, crossing.door)
-        if key not in taken and any((fish.owner, fish.door) == key for fish in view.fish):
-            taken.add(key)
-            yield _cue(film, "fish", crossing, crossing.door)
-    caught: set[int] = set()
-    for touch in settled.touches:
-        pair = (touch.one, touch.other)
-        runner = pair[0] if pair[1] == view.catcher else pair[1]
-        counts = view.catcher in pair and runner not in caught and (not view.is_caught(runner) or view.seats == 2)
-        x, y = film.pose(runner, touch.sample)[:2]
-        caught |= {runner} if counts else set()
-        yield Cue(touch.sample, "caught" if counts else "bump", runner, x, y)
-    for landing in settled.landings:
-        yield _cue(film, "out" if not landing.room else "over", landing)
-
-
-def _cue(film: Film, kind: str, fact: Any, door: str = "") -> Cue:
-    x, y = film.pose(fact.penguin, fact.sample)[:2]
-    if door:
-        x, y = SCHOOL.doors[door].x, SCHOOL.doors[door].y
-    return Cue(fact.sample, kind, fact.penguin, x, y, door)
-
-
-def nearly(film: Film) -> bool:
-    """Is it worth a slower look: a long way, or past another penguin by a hair?"""
-    index = film.track.seats.index(film.flicker)
-    touched = {seat for touch in film.settled.touches for seat in (touch.one, touch.other)}
-    for sample in film.track.samples:
-        x, y, _, height = sample[index]
-        for other, seat in enumerate(film.track.seats):
-            if seat != film.flicker and seat not in touched and height <= 0.0:
-                gap = hypot(sample[other][0] - x, sample[other][1] - y) - 2 * RADIUS
-                if gap < 0.5 and film.speed(film.flicker, film.track.samples.index(sample)) > 20.0:
-                    return True
-    return len({crossing.door for crossing in film.settled.crossings if crossing.penguin == film.flicker}) > 1
+    return Film(track, seat, flick, settled, cues(view, track, settled, seat, flick))

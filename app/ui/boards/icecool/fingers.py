@@ -9,10 +9,12 @@ from kivy.metrics import dp
 
 from app.games.icecool import rules
 from app.games.icecool.actions import MoveFish, PlaceCatcher, StandOnLine
-from app.games.icecool.school import DOORS, SCHOOL, in_start_area
+from app.games.icecool.school import DOORS, SCHOOL, in_start_area, orange_points
 from app.games.icecool.state import Fish, Phase
 from app.ui import theme
-from app.ui.boards.icecool.stroke import Stroke, flick_from_above
+from app.ui.boards.icecool.loupe import Loupe
+from app.ui.boards.icecool.pad import kind_words
+from app.ui.boards.icecool.stroke import Stroke, flick_from_above, grip_from_above
 
 REACH = 34  # dp: the penguin itself is taken from this far
 GHOST = 30  # dp around a ghost
@@ -20,10 +22,14 @@ TAP = 12  # dp a tap may wander
 
 
 class Fingers:
-    """What one finger on the school does now; a second one takes a shot back."""
+    """What one finger on the school does now; a second one takes a shot back.
 
-    def __init__(self, board: Any) -> None:
-        self.board = board
+    The board tells `seat`, `view`, `busy`, `rink`, `own_view()`, `facing()`, and is told `aimed`, `flick`, `look_at`,
+    `ask`, `remark` and `skip`.
+    """
+
+    def __init__(self, board: Any, loupe: Loupe) -> None:
+        self.board, self.loupe = board, loupe
         self.uid: int | None = None
         self.kind = ""  # "place", "turn", "flick", "tap"
         self.stroke: Stroke | None = None
@@ -38,7 +44,7 @@ class Fingers:
     def down(self, touch: Any) -> bool:
         board = self.board
         if self.uid is not None:
-            if self.kind == "flick":
+            if self.kind in ("flick", "place"):
                 self.cancel()
             return True
         edge = dp(theme.SIDE_ZONE)
@@ -117,6 +123,7 @@ class Fingers:
     def _forget(self) -> None:
         had = self.stroke is not None
         self.uid, self.kind, self.stroke = None, "", None
+        self.loupe.hide()
         if had:
             self.board.aimed(None)
 
@@ -125,7 +132,11 @@ class Fingers:
         return flick_from_above(self.stroke, *self._offset, self.board.session.settings.grip)
 
     def _tell(self) -> None:
-        self.board.aimed(self._flick())
+        flick, seat = self._flick(), self.board.seat
+        self.board.aimed(flick)
+        assert self.stroke is not None
+        grip = grip_from_above(*self._offset, flick.angle if flick else 0.0)
+        self.loupe.show(seat, self._offset, flick, kind_words(self.stroke, grip), self.board.facing(seat))
 
     # Taps.
 
@@ -148,7 +159,9 @@ class Fingers:
         board = self.board
         if board.seat is None or board.view.phase is not Phase.AIM or board.busy:
             return ()
-        return tuple(rules._lines(board.view))
+        me = board.view.penguin(board.seat)
+        points = orange_points(me.x, me.y, board.view.others(me.seat)) if me else ()
+        return tuple(StandOnLine(*point) for point in points)
 
     def _ghost(self, touch: Any) -> StandOnLine | None:
         for line in self.ghosts():

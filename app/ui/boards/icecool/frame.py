@@ -25,6 +25,7 @@ class Frame:
     pads: dict[int, Box]
     chips: dict[int, Box]
     hints: dict[int, Box]
+    reading: dict[int, Box]  # for a longer text
     pause: Box
     small: bool  # penguins are drawn a little larger than true
 
@@ -51,9 +52,10 @@ def _upright(width: float, height: float, facings: tuple[int, ...], unit: float,
     pad = ((width - wide) / 2, pad_low, wide, pad_top - pad_low)
     chips = (gap, pad_top + gap, width - 2 * gap, CHIP * unit)
     hint = (gap, BOTTOM * unit * 0.5, width - 2 * gap, HINT * unit)
+    reading = (pad[0], gap, wide, school[1] - 2 * gap)
     ways = set(facings) | {0}
     return Frame(school, strips, dict.fromkeys(ways, pad), dict.fromkeys(ways, chips), dict.fromkeys(ways, hint),
-                 pause, width < 600 * unit)
+                 dict.fromkeys(ways, reading), pause, width < 600 * unit)
 
 
 def _lying(width: float, height: float, facings: tuple[int, ...], unit: float, mirrored: bool) -> Frame:
@@ -81,7 +83,10 @@ def _lying(width: float, height: float, facings: tuple[int, ...], unit: float, m
     across = {90: (right, height - strip - 2 * gap - deep, near, deep), 270: (left, strip + 2 * gap, near, deep)}
     all_chips = {0: chips, 180: high_chips, **across}
     none = (0.0, 0.0, 0.0, 0.0)
-    return Frame(school, strips, pads, all_chips, {0: hint, 180: high_hint, 90: none, 270: none}, none,
+    long = min(height - 2 * gap, 380 * unit)
+    reading = {0: (low_pad[0], gap, near, long), 180: (high_pad[0], height - gap - long, near, long),
+               90: (right, gap, near, long), 270: (left, height - gap - long, near, long)}
+    return Frame(school, strips, pads, all_chips, {0: hint, 180: high_hint, 90: none, 270: none}, reading, none,
                  side < 560 * unit)
 
 

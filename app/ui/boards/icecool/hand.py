@@ -22,6 +22,35 @@ def card_picture(card: Card | None) -> str:
     return f"icecool-card-1-{ONES[card.task]}" if card.task else f"icecool-card-{card.value}"
 
 
+class Hands:
+    """Opens a player's own cards: at once where one person plays, behind the curtain where others could see."""
+
+    def __init__(self, board: Any) -> None:
+        self.board = board
+        self.sheet: HandSheet | None = None
+
+    def open(self) -> None:
+        board = self.board
+        seat = board.view.turn if board.seat is not None else board.session.people[0]
+        if board.session.viewer == seat or board.match_screen is None:
+            self._lay(seat)
+        else:
+            board.match_screen.curtain(seat, lambda: self._lay(seat))
+
+    def _lay(self, seat: int) -> None:
+        self.close()
+        self.sheet = HandSheet(self.board.session.view(seat).hands[seat], self.close)
+        self.board.add_widget(self.sheet)
+        self.board.refresh()
+
+    def close(self) -> None:
+        """Put the cards away; the chips of what they can do stay until the flick."""
+        if self.sheet:
+            self.board.remove_widget(self.sheet)
+            self.sheet = None
+            self.board.refresh()
+
+
 class HandSheet(Cover):
     """The cards over a dimmed board; used cards lie lower and paler."""
 

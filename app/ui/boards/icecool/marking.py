@@ -15,8 +15,10 @@ LOOK = 0.6  # shares of a ghost's opacity
 def mark(board: Any) -> None:
     """Everything that helps the person on turn, and nothing while others act."""
     view, rink, fingers = board.view, board.rink, board.fingers
-    if board.why_shown and board.ruling:
-        _mark_ruling(rink, board.ruling)
+    if board.umpire.explaining:
+        if board.umpire.ruling:
+            _mark_ruling(rink, board.umpire.ruling)
+        return
     if board.seat is None:
         _mark_turn(board)
         return
@@ -30,7 +32,7 @@ def mark(board: Any) -> None:
         for line in fingers.ghosts():
             rink.mark_ring(line.x, line.y, RADIUS * 1.7, theme.LANTERN, 1.6, 0.18, above=True)
             rink.mark_ghost(board.seat, line.x, line.y, rink.headings.get(board.seat, 0.0), LOOK)
-        board.aim.marks()
+        board.aiming.aim.marks()
     _mark_fish(board)
 
 
@@ -60,8 +62,11 @@ def _mark_fish(board: Any) -> None:
 
 
 def _mark_ruling(rink: Any, ruling: Any) -> None:
+    """The floor under the lintel, the line on its far side, and the outlines as the rules see them."""
     if ruling.door:
-        rink.mark_line(door_line(ruling.door), ruling.mark, 3)
+        rink.mark_area(SCHOOL.doors[ruling.door].frame, above=True, colour=ruling.mark)
+        rink.mark_line(door_line(ruling.door), ruling.mark, 2.5)
     for place in (ruling.outline, ruling.other):
         if place:
-            rink.mark_ring(*place, RADIUS, ruling.mark, 2.2, above=True)
+            rink.mark_ring(*place, RADIUS, theme.NIGHT, 3.6, above=True)
+            rink.mark_ring(*place, RADIUS, ruling.mark, 2.2, 0.18, above=True)

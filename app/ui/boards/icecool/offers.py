@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from app.games.icecool import rules
 from app.games.icecool.actions import Announce, EndTurn, Skate
-from app.games.icecool.deck import Task
+from app.games.icecool.deck import Card, Task
 from app.games.icecool.state import Phase, State
 from app.ui.boards.icecool.chips import Offer
 from app.ui.boards.icecool.rulings import PICTURES, task_name
@@ -15,27 +16,60 @@ from app.ui.i18n import ntr, tr
 
 
 def offers(board: Any) -> tuple[Offer, ...]:
-    """Chips that can be used now, and a second look at the last flick."""
-    found: list[Offer] = []
+    """Chips that can be used now, those that could be used at another moment, and a second look at the last flick."""
     seat, view = board.seat, board.own_view()
-    if seat is not None:
-        found += _tasks(board, view, seat)
-        if not rules.why_no_fish_may_move(view) and any(rules._moves(view)):
-            found.append(Offer("fish", "icecool-move-fish", tr("Move a fish"), tr("turn up two 2s"),
-                               lambda: _choose_fish(board), board.fingers.choosing_fish))
-        if skate := next((option for option in rules._cards(view) if isinstance(option, Skate)), None):
-            found.append(Offer("skate", "icecool-skate", tr("Skate again"), tr("turn up two 1s"),
-                               lambda: _do(board, skate)))
+    found: list[Offer] = []
+    if seat is not None and view.phase in (Phase.AIM, Phase.AFTER):
+        found += _tasks(board, view, seat) + _move(board, view) + _skate(board, view, seat)
         if view.phase is Phase.AFTER:
-            found.append(Offer("done", "glyph-check", tr("End turn"), "", lambda: _do(board, EndTurn()), main=True))
+            found.append(Offer("done", "glyph-check", tr("End turn"), "", lambda: _do(board, EndTurn()), main=True,
+                               why=tr("Your turn ends, and the next player flicks.")))
     return (*found, *_looks(board))
 
 
 def _tasks(board: Any, view: State, seat: int) -> list[Offer]:
-    return [Offer(task.name, PICTURES[task], task_name(task),
-                  tr("announced") if board.armed is task else tr("announce"), _arming(board, task),
-                  board.armed is task)
-            for task in Task if view.phase is Phase.AIM and not rules.why_not(view, seat, Announce(task))]
+    """One chip for each task on a face-down card; the one announced stays lit until the flick."""
+    if view.phase is not Phase.AIM:
+        return []
+    words = {Task.JUMP: tr("Jump over a wall into the next room: the card turns up and you draw another."),
+             Task.TWO_DOORS: tr("Go through two doors in one flick: the card turns up and you draw another."),
+             Task.BOUNCE: tr("Bounce off a wall, then go through a door: the card turns up and you draw another.")}
+    found = []
+    for task in Task:
+        chosen = task in (board.aiming.armed, view.announced)
+        reason = rules.why_not(view, seat, Announce(task))
+        if chosen or not reason:
+            found.append(Offer(task.name, PICTURES[task], task_name(task), tr("announced") if chosen else tr("announce"),
+                               _arming(board, task), chosen, why=words[task]))
+    return found
+
+
+def _move(board: Any, view: State) -> list[Offer]:
+    """Moving a fish takes two face-down 2s; with them it may still be the wrong moment."""
+    if view.usable(view.turn).count(Card(2)) < 2:
+        return []
+    reason = rules.why_no_fish_may_move(view)
+    chosen = board.fingers.choosing_fish
+    line = tr("tap a fish, then a door") if chosen else tr("turn up two 2s")
+    return [Offer("fish", "icecool-move-fish", tr("Move a fish"), line, lambda: _choose_fish(board), chosen,
+                  why=tr(reason) or tr("Turn up two 2s and hang any fish on another door."), dark=bool(reason))]
+
+
+def _skate(board: Any, view: State, seat: int) -> list[Offer]:
+    """Ice skates take two face-down 1s, at the end of the turn."""
+    ones = [card.task for card in view.usable(seat) if card.task]
+    if len(ones) < 2:
+        return []
+    skate = Skate(*_least_useful(ones))
+    reason = rules.why_not(view, seat, skate)
+    return [Offer("skate", "icecool-skate", tr("Skate again"), tr("turn up two 1s"), lambda: _do(board, skate),
+                  why=tr(reason) or tr("Turn up two 1s and take another turn at once."), dark=bool(reason))]
+
+
+def _least_useful(tasks: list[Task]) -> tuple[Task, Task]:
+    """The two 1s that are missed least: tasks one holds twice go first."""
+    ordered = sorted(tasks, key=lambda task: -tasks.count(task))
+    return ordered[0], ordered[1]
 
 
 def _looks(board: Any) -> list[Offer]:
@@ -44,17 +78,18 @@ def _looks(board: Any) -> list[Offer]:
     people = board.session.people
     seat = board.seat if board.seat is not None else people[0] if len(people) == 1 else None
     if seat is not None and not board.view.tournament and board.view.hands[seat]:
-        found.append(Offer("hand", "icecool-card-back", "", "", board.open_hand))
-    if board.film and board.view.phase is not Phase.SLIDE:
-        found.append(Offer("again", "glyph-again", "", "", board.again))
-        found.append(Offer("why", "glyph-why", "", "", board.why))
+        found.append(Offer("hand", "icecool-card-back", "", "", board.hands.open, on_hold=board.hands.open,
+                           count=len(board.view.hands[seat])))
+    if board.cinema.film and board.view.phase is not Phase.SLIDE and not board.cinema.again_runs:
+        found.append(Offer("again", "glyph-again", "", "", board.cinema.again, why=tr("See the last flick again, slowly.")))
+        found.append(Offer("why", "glyph-why", "", "", board.umpire.why, why=tr("What decided, and the rule in words.")))
     return found
 
 
-def _arming(board: Any, task: Task) -> Any:
+def _arming(board: Any, task: Task) -> Callable[[], None]:
     def arm() -> None:
-        board.armed = None if board.armed is task else task
-        board.chips.offer(offers(board))
+        board.aiming.armed = None if board.aiming.armed is task else task
+        board.refresh()
 
     return arm
 
@@ -62,22 +97,21 @@ def _arming(board: Any, task: Task) -> Any:
 def _choose_fish(board: Any) -> None:
     fingers = board.fingers
     fingers.choosing_fish, fingers.moving = not fingers.choosing_fish, None
-    board.chips.offer(offers(board))
-    board.remark()
+    board.refresh()
 
 
 def _do(board: Any, action: Any) -> None:
     board.fingers.choosing_fish, board.fingers.moving = False, None
-    if board.seat is not None:
-        board.ask(board.seat, action)
-        if board.match_screen:
-            board.match_screen.public()
+    if board.seat is not None and not board.ask(board.seat, action) and board.match_screen:
+        board.match_screen.public()
 
 
 def hint(board: Any) -> str:
     """What to do now, in one line."""
     if board.seat is None:
         return tr("Tap the school to skip")
+    if board.fingers.choosing_fish:
+        return tr("Tap the fish") if board.fingers.moving is None else tr("Tap its new door · dark doors are too near")
     match board.view.phase:
         case Phase.PLACE:
             return tr("Place the Catcher in the kitchen")
@@ -88,15 +122,18 @@ def hint(board: Any) -> str:
     return tr("Swipe to flick · back to the start cancels")
 
 
+
 def card_rows(view: State, seat: int) -> list[tuple[str, str]]:
     """The cards of a seat that add up to its score."""
     if view.tournament:
         count = len(view.hands[seat])
-        return [(ntr("{n} card", "{n} cards", count), str(count))]
+        return [(ntr("{n} fish or ID card: a point each", "{n} fish or ID cards: a point each", count), str(count))]
     rows = []
     for value in (3, 2, 1):
-        count = sum(held.card is not None and held.card.value == value for held in view.hands[seat])
-        if count:
-            rows.append((ntr("{n} card worth {value}", "{n} cards worth {value}", count, value=value),
-                         str(count * value)))
+        cards = [held for held in view.hands[seat] if held.card is not None and held.card.value == value]
+        if cards:
+            used = sum(held.face_up for held in cards)
+            words = ntr("{n} card worth {value}", "{n} cards worth {value}", len(cards), value=value)
+            words += " · " + ntr("{n} used", "{n} used", used) if used else ""
+            rows.append((words, str(len(cards) * value)))
     return rows

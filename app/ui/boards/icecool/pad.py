@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import atan2, cos, degrees, sin
+from math import atan2, degrees, sin
 from typing import Any
 
 from kivy.graphics import Color, Ellipse, Line, PopMatrix, PushMatrix, Rectangle, Rotate, RoundedRectangle, Scale
@@ -12,12 +12,14 @@ from kivy.uix.widget import Widget
 
 from app.games.icecool.facts import Flick
 from app.ui import art, text, theme
-from app.ui.boards.icecool.stroke import PULL, SWIPE, Stroke, flick_from_pad, grip_from_behind
+from app.ui.boards.icecool.stroke import FULL, HEAD, PULL, STRAIGHT, SWIPE, Stroke, flick_from_pad, grip_from_behind
 from app.ui.i18n import tr
 
 INK = "#2C5F8A"
 BODY = (0.05, 0.95)  # of the drawing's width
 FEET, CROWN = 0.07, 0.96  # of the drawing's height
+ZONE_DOTS = 9  # on each line between two zones of the penguin
+DIM = 0.55  # of a pad that only watches
 
 
 class Pad(Widget):
@@ -30,16 +32,17 @@ class Pad(Widget):
                  heading: Callable[[], float], grip: Callable[[], str], **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
         self.on_aim, self.on_flick, self.heading, self.grip = on_aim, on_flick, heading, grip
-        self.colour, self.active = "teal", False
+        self.colour, self.active, self.mirrored = "teal", False, False
         self.stroke: Stroke | None = None
+        self._imitated = False
         self._uid: int | None = None
         self._start = (0.0, 0.0)  # across and up on the penguin
         self.bind(pos=self.draw, size=self.draw)
 
-    def use(self, colour: str, active: bool) -> None:
-        """Whose penguin this is, and whether it may be flicked now."""
-        if (colour, active) != (self.colour, self.active):
-            self.colour, self.active = colour, active
+    def use(self, colour: str, active: bool, mirrored: bool = False) -> None:
+        """Whose penguin this is, whether it may be flicked now, and whether the left hand does it."""
+        if (colour, active, mirrored) != (self.colour, self.active, self.mirrored):
+            self.colour, self.active, self.mirrored = colour, active, mirrored
             self.draw()
 
     # The picture.
@@ -57,7 +60,7 @@ class Pad(Widget):
         if self.width <= 0 or self.height <= 0:
             return
         with self.canvas:
-            Color(1, 1, 1, 1 if self.active else 0.45)
+            Color(1, 1, 1, 1 if self.active else DIM)
             RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(24)])
             Color(*theme.rgba(theme.ICE_SHADE, 1.0 if self.active else 0.5))
             RoundedRectangle(pos=(self.x + dp(3), self.y + dp(3)), size=(self.width - dp(6), self.height - dp(6)),
@@ -79,9 +82,10 @@ class Pad(Widget):
         room = (self.width - width) / 2 - dp(10)
         side = min(dp(34), room)
         gap = x - self.x
+        jump = self.right - gap / 2 if self.mirrored else self.x + gap / 2
         spots = (("glyph-curve-left", tr("curve"), self.x + gap / 2, y + height * 0.42),
                  ("glyph-curve-right", tr("curve"), self.right - gap / 2, y + height * 0.42),
-                 ("glyph-jump", tr("jump"), self.x + gap / 2, y + height * 0.86))
+                 ("glyph-jump", tr("jump"), jump, y + height * 0.84))
         for glyph, words, cx, cy in spots:
             Color(*theme.rgba(INK, 1.0 if self.active else 0.4))
             Rectangle(texture=art.sprite(glyph), pos=(cx - side / 2, cy - side * 0.2), size=(side, side))
@@ -94,9 +98,24 @@ class Pad(Widget):
         PushMatrix()
         self._lean = Rotate(angle=0, origin=(x + width / 2, y + height * FEET))
         self._squash = Scale(1, 1, 1, origin=(x + width / 2, y + height * FEET))
-        Color(1, 1, 1, 1 if self.active else 0.5)
+        Color(1, 1, 1, 1 if self.active else 0.6)
         Rectangle(texture=art.sprite(f"icecool-penguin-behind-{self.colour}"), pos=(x, y), size=(width, height))
+        if self.active:
+            self._draw_zones(x, y, width, height)
         PopMatrix()
+
+    def _draw_zones(self, x: float, y: float, width: float, height: float) -> None:
+        """Dotted lines between the middle, the sides and the head."""
+        Color(1, 1, 1, 0.75)
+        dot, picture = dp(3), art.sprite("snow-soft")
+        head = y + height * (FEET + HEAD * (CROWN - FEET))
+        reach = width / 2 * (BODY[1] - BODY[0]) * STRAIGHT
+        low = y + height * (FEET + 0.06)
+        places = [(x + width / 2 + side * reach, low + (head - low) * n / ZONE_DOTS)
+                  for side in (-1, 1) for n in range(ZONE_DOTS)]
+        places += [(x + width / 2 + width * 0.27 * (2 * n / (ZONE_DOTS - 1) - 1), head) for n in range(ZONE_DOTS)]
+        for px, py in places:
+            Rectangle(texture=picture, pos=(px - dot, py - dot), size=(2 * dot, 2 * dot))
 
     def _draw_stroke(self) -> None:
         """The finger's way, the power and the kind; only this part is drawn while aiming."""
@@ -104,37 +123,77 @@ class Pad(Widget):
         if not self.stroke or self.height <= 0:
             return
         power = self.stroke.power
-        (sx, sy), (ex, ey) = self._px(self.stroke.start), self._px(self.stroke.end)
+        start, end = self._px(self.stroke.start), self._px(self.stroke.end)
         with self.canvas.after:
-            Color(*theme.rgba(theme.AURORA, 0.45))
-            Line(points=(sx, sy, ex, ey), width=dp(9), cap="round")
-            Color(1, 1, 1, 0.95)
-            Ellipse(pos=(sx - dp(8), sy - dp(8)), size=(dp(16), dp(16)))
-            Color(*theme.rgba("#1E8F6A"))
-            Ellipse(pos=(sx - dp(5), sy - dp(5)), size=(dp(10), dp(10)))
-            Color(*theme.rgba(theme.AURORA if power else theme.LANTERN))
-            Line(circle=(ex, ey, dp(24)), width=dp(2.2))
+            self._draw_way(start, end, power)
             self._draw_power(power)
-            self._draw_kind()
-        slant = degrees(atan2(ex - sx, max(dp(1), abs(ey - sy)))) if power else 0.0
+            self._draw_kind(self.kind())
+        self._lean_into(start, end, power)
+
+    def _draw_way(self, start: tuple[float, float], end: tuple[float, float], power: float) -> None:
+        (sx, sy), (ex, ey) = start, end
+        Color(*theme.rgba(theme.AURORA, 0.45))
+        Line(points=(sx, sy, ex, ey), width=dp(9), cap="round")
+        Color(1, 1, 1, 0.95)
+        Ellipse(pos=(sx - dp(8), sy - dp(8)), size=(dp(16), dp(16)))
+        Color(*theme.rgba("#1E8F6A"))
+        Ellipse(pos=(sx - dp(5), sy - dp(5)), size=(dp(10), dp(10)))
+        Color(*theme.rgba(theme.AURORA if power else theme.LANTERN))
+        Line(circle=(ex, ey, dp(24)), width=dp(2.2))
+        Color(1, 1, 1, 0.35)
+        Ellipse(pos=(ex - dp(20), ey - dp(20)), size=(dp(40), dp(40)))
+
+    def _lean_into(self, start: tuple[float, float], end: tuple[float, float], power: float) -> None:
+        slant = degrees(atan2(end[0] - start[0], max(dp(1), abs(end[1] - start[1])))) if power else 0.0
         self._lean.angle = max(-10.0, min(10.0, -slant * 0.15))
         self._squash.y, self._squash.x = 1 - 0.07 * power, 1 + 0.05 * power
 
+    # A bot's hand.
+
+    def imitate(self, flick: Flick, steady: float, seconds: float) -> None:
+        """A bot's finger on its penguin: it grips where the kind asks, wavers, and draws out the power."""
+        if self.stroke or self.height <= 0 or not hasattr(self, "_lean"):
+            return
+        x, y, width, height = self.penguin
+        across = flick.spin * 0.62 + (0.05 if flick.spin >= 0 else -0.05) * bool(flick.spin)
+        up = 0.9 if flick.lift > 0.2 else 0.42
+        start = (x + width / 2 * (1 + across), y + height * (FEET + up * (CROWN - FEET)))
+        room = max(dp(20), self.top - start[1] - dp(30))
+        long = min(dp(FULL) * flick.power, room) * steady
+        sway = dp(16) * (1 - steady) * sin(seconds * 7.0)
+        way = -1 if self.grip() == PULL and self.y + dp(40) < start[1] - long else 1
+        self.canvas.after.clear()
+        with self.canvas.after:
+            self._draw_way(start, (start[0] + sway, start[1] + way * long), flick.power * steady)
+            self._draw_power(flick.power * steady)
+            self._draw_kind(words_for(flick.spin, flick.lift))
+        self._lean_into(start, (start[0] + sway, start[1] + long), flick.power * steady)
+        self._imitated = True
+
+    def let_go(self) -> None:
+        """The bot's finger is gone."""
+        if self._imitated:
+            self._imitated = False
+            self.canvas.after.clear()
+            self._lean.angle, self._squash.x, self._squash.y = 0, 1, 1
+
     def _draw_power(self, power: float) -> None:
         tall = self.height * 0.5
-        x, y = self.right - dp(26), self.y + self.height * 0.42
+        x = self.x + dp(14) if self.mirrored else self.right - dp(26)
+        y = self.y + self.height * 0.42
         Color(*theme.rgba("#8FAFC2", 0.6))
         RoundedRectangle(pos=(x, y), size=(dp(12), tall), radius=[dp(6)])
         Color(*theme.rgba(theme.LANTERN if power > 0.75 else theme.AURORA))
         RoundedRectangle(pos=(x, y), size=(dp(12), max(dp(12), tall * power)), radius=[dp(6)])
         label = text.texture(f"{power * 100:.0f}%", 13, theme.TEXT_ON_LIGHT, bold=True)
         Color(1, 1, 1, 1)
-        Rectangle(texture=label, pos=(min(x + dp(6) - label.width / 2, self.right - label.width - dp(6)),
-                                      y - label.height - dp(2)), size=label.size)
+        middle = max(self.x + dp(6), min(x + dp(6) - label.width / 2, self.right - label.width - dp(6)))
+        Rectangle(texture=label, pos=(middle, y - label.height - dp(2)), size=label.size)
 
-    def _draw_kind(self) -> None:
-        label = text.fitting(self.kind(), self.width * 0.5, 15, theme.TEXT_ON_LIGHT, bold=True)
-        x, y = self.x + dp(14), self.top - dp(14) - label.height - dp(10)
+    def _draw_kind(self, words: str) -> None:
+        label = text.fitting(words, self.width * 0.5, 15, theme.TEXT_ON_LIGHT, bold=True)
+        x = self.right - dp(38) - label.width if self.mirrored else self.x + dp(14)
+        y = self.top - dp(14) - label.height - dp(10)
         Color(1, 1, 1, 0.92)
         RoundedRectangle(pos=(x, y), size=(label.width + dp(24), label.height + dp(10)), radius=[dp(14)])
         Color(1, 1, 1, 1)
@@ -161,13 +220,19 @@ class Pad(Widget):
         x, y, width, height = self.penguin
         across = (touch.x - x - width / 2) / (width / 2 * (BODY[1] - BODY[0]))
         up = ((touch.y - y) / height - FEET) / (CROWN - FEET)
-        if not self.active or abs(across) > 1.25 or not -0.1 <= up <= 1.15:
+        if not self.active or abs(across) > 1.25 or not -0.1 <= up <= 1.15 or self._in_system_zone(touch):
             return True
         touch.grab(self)
         self._uid, self._start = touch.uid, (across, up)
         self.stroke = Stroke(self._dp(*touch.pos))
         self._tell()
         return True
+
+    def _in_system_zone(self, touch: Any) -> bool:
+        """Would this finger start where the system's own gestures do?"""
+        x, y = self.to_window(*touch.pos)
+        wide = self.get_root_window().width if self.get_root_window() else x + dp(theme.SIDE_ZONE)
+        return not dp(theme.SIDE_ZONE) <= x <= wide - dp(theme.SIDE_ZONE) or y < dp(theme.BOTTOM_ZONE)
 
     def on_touch_move(self, touch: Any) -> bool:
         if touch.grab_current is not self:
@@ -216,17 +281,11 @@ class Pad(Widget):
 
 def kind_words(stroke: Stroke, kind: Any) -> str:
     """The kind of a flick in a word or two."""
-    if not stroke.power:
-        return tr("Back: no flick")
-    curve = tr("Curve left") if kind.spin < 0 else tr("Curve right") if kind.spin > 0 else ""
-    if kind.lift > 0:
+    return words_for(kind.spin, kind.lift) if stroke.power else tr("Back: no flick")
+
+
+def words_for(spin: float, lift: float) -> str:
+    curve = tr("Curve left") if spin < 0 else tr("Curve right") if spin > 0 else ""
+    if lift > 0:
         return tr("Jump") if not curve else tr("Jump and curve")
     return curve or tr("Straight")
-
-
-def ahead(angle: float, length: float) -> tuple[float, float]:
-    """A step along a direction of the rules."""
-    return length * cos(angle), length * sin(angle)
-
-
-__all__ = ["PULL", "Pad", "ahead", "kind_words"]

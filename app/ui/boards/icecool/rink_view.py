@@ -3,24 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import cos, hypot, sin
+from math import degrees, hypot
 from typing import Any
 
-from kivy.graphics import Color, Ellipse, Line, Rectangle, RoundedRectangle
+from kivy.graphics import (
+    Color,
+    Ellipse,
+    Line,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    RoundedRectangle,
+    Scale,
+    ScissorPop,
+    ScissorPush,
+    Translate,
+)
 from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from app.games.icecool.school import RADIUS, SCHOOL
+from app.games.icecool.school import SCHOOL
 from app.games.icecool.state import Fish, State
 from app.ui import art, theme
-from app.ui.boards.icecool.figures import Dots, Figure, Sprite
+from app.ui.boards.icecool.camera import WHOLE, Shot
+from app.ui.boards.icecool.figures import SPRITE, Dots, Figure, Sprite
 
 EDGE = 1.6  # cm of outer wall drawn around the rooms
 FISH = (3.0, 2.06)  # cm: length and height of a hanging fish
 FISH_STEP = 1.75  # cm between fish on one door
 DOOR = (8.4, 6.0)  # cm: the middle of the drawing of a door
-PATH_DOTS, SPRAY = 56, 14
+PATH_DOTS, FLAKES = 90, 26
 
 Point = tuple[float, float]
 
@@ -35,13 +48,15 @@ class RinkView(Widget):
         self.headings: dict[int, float] = {}
         self._groups = {name: InstructionGroup() for name in
                         ("floor", "marks", "path", "shadows", "penguins", "doors", "fish", "above")}
-        for group in self._groups.values():
-            self.canvas.add(group)
+        self._clip, self._pan, self._zoom = ScissorPush(), Translate(), Scale(1)
+        for part in (self._clip, PushMatrix(), self._pan, self._zoom, *self._groups.values(), PopMatrix(), ScissorPop()):
+            self.canvas.add(part)
+        self.shot = WHOLE
         self._floor = Rectangle(texture=art.picture("school"))
         self._groups["floor"].add(Color(1, 1, 1, 1))
         self._groups["floor"].add(self._floor)
-        self._path = Dots(PATH_DOTS, "#FFFFFF", self._groups["path"], rim=theme.DEEP_WATER)
-        self._spray = Dots(SPRAY, "#FFFFFF", self._groups["path"])
+        self._path = Dots(PATH_DOTS, "snow-ball", self._groups["path"], rim=theme.DEEP_WATER)
+        self._spray = Dots(FLAKES, "snow-soft", self._groups["path"])
         self.figures = {seat: Figure(colour, self._groups["shadows"], self._groups["penguins"])
                         for seat, colour in enumerate(colours)}
         self._doors = [Sprite("icecool-door", self._groups["doors"], 0.7) for _ in SCHOOL.doors]
@@ -67,7 +82,29 @@ class RinkView(Widget):
     def to_cm(self, x: float, y: float) -> Point:
         return (x - self.x) / self.scale - EDGE, (self.top - y) / self.scale - EDGE
 
+    def on_glass(self, x: float, y: float) -> Point:
+        """Where a place in cm is seen, however near the camera is."""
+        px, py = self.to_px(x, y)
+        return px * self._zoom.x + self._pan.x, py * self._zoom.y + self._pan.y
+
+    def look(self, shot: Shot) -> None:
+        """Show this part of the school; a penguin outside it is only seen when the whole is."""
+        if shot != self.shot:
+            self.shot = shot
+            self._aim_camera()
+
+    def _aim_camera(self) -> None:
+        zoom = self.shot.zoom
+        x, y = self.to_px(self.shot.x, self.shot.y)
+        self._zoom.x = self._zoom.y = zoom
+        self._pan.x, self._pan.y = self.center_x - x * zoom, self.center_y - y * zoom
+        near = zoom > 1.0
+        reach = 0.0 if near else self.width  # pixels beyond the school that may be drawn on
+        self._clip.x, self._clip.y = max(0, int(self.x - reach)), max(0, int(self.y - reach))
+        self._clip.width, self._clip.height = int(self.width + 2 * reach), int(self.height + 2 * reach)
+
     def _lay_out(self, *_: Any) -> None:
+        self._aim_camera()
         self._floor.pos, self._floor.size = self.pos, self.size
         for sprite, door in zip(self._doors, SCHOOL.doors.values(), strict=True):
             sprite.put(*self.to_px(door.x, door.y), DOOR[0] * self.scale, DOOR[1] * self.scale,
@@ -96,13 +133,6 @@ class RinkView(Widget):
     def stand(self, seat: int, x: float, y: float, angle: float, height: float = 0.0) -> None:
         self.places[seat] = (x, y, angle, height)
         self.figures[seat].put(*self.to_px(x, y), angle, height, self.scale, self.enlarged)
-
-    def penguin_at(self, x: float, y: float, reach: float) -> int | None:
-        """The penguin nearest to a place in the window, if it is within reach (pixels)."""
-        near = [(hypot(figure.x - x, figure.y - y), seat) for seat, figure in self.figures.items()
-                if seat in self.places]
-        best = min(near, default=(reach, -1))
-        return best[1] if best[0] < reach else None
 
     # Fish.
 
@@ -150,32 +180,23 @@ class RinkView(Widget):
     def path(self, dots: list[Point], fade: float = 0.5) -> None:
         self._path.put([self.to_px(*dot) for dot in dots], max(dp(1.5), 0.26 * self.scale), fade)
 
-    def spray(self, seat: int, strength: float, phase: float) -> None:
-        """Snow behind a sliding penguin; strength 0 takes it away."""
-        if strength <= 0.02 or seat not in self.places:
-            self._spray.put([], 0)
-            return
-        x, y, angle, _ = self.places[seat]
-        flakes = []
-        for number in range(SPRAY):
-            back = RADIUS * 0.7 + ((number * 0.37 + phase * 3.1) % 1.0) * 2.6 * strength
-            side = sin(number * 2.4 + phase * 5.0) * 0.9
-            flakes.append(self.to_px(x - cos(angle) * back - sin(angle) * side,
-                                     y - sin(angle) * back + cos(angle) * side))
-        self._spray.put(flakes, max(dp(1), 0.22 * self.scale), 0.4, 0.75 * strength)
+    def spray(self, flakes: list[Point], strength: float = 0.9) -> None:
+        """Snow that a sliding penguin left behind, the freshest first."""
+        self._spray.put([self.to_px(*flake) for flake in flakes], max(dp(2), 0.42 * self.scale), 1.0, strength)
 
     def clear_marks(self) -> None:
         self._groups["marks"].clear()
         self._groups["above"].clear()
 
-    def mark_area(self, area: Any, strength: float = 1.0) -> None:
+    def mark_area(self, area: Any, colour: str = theme.AURORA, above: bool = False) -> None:
         """A lit piece of floor."""
         (x1, y1), (x2, y2) = self.to_px(area.left, area.bottom), self.to_px(area.right, area.top)
-        group = self._groups["marks"]
-        for thing in (Color(*theme.rgba(theme.AURORA, 0.20 * strength)),
-                      RoundedRectangle(pos=(x1, y1), size=(x2 - x1, y2 - y1), radius=[dp(8)]),
-                      Color(*theme.rgba(theme.AURORA, 0.9 * strength)),
-                      Line(rounded_rectangle=(x1, y1, x2 - x1, y2 - y1, dp(8)), width=dp(1.6))):
+        group = self._groups["above" if above else "marks"]
+        round_off = min(dp(8), (x2 - x1) / 2, (y2 - y1) / 2)
+        for thing in (Color(*theme.rgba(colour, 0.35 if above else 0.20)),
+                      RoundedRectangle(pos=(x1, y1), size=(x2 - x1, y2 - y1), radius=[round_off]),
+                      Color(*theme.rgba(colour, 0.9)),
+                      Line(rounded_rectangle=(x1, y1, x2 - x1, y2 - y1, round_off), width=dp(1.6))):
             group.add(thing)
 
     def mark_ring(self, x: float, y: float, radius: float, colour: str, width: float = 2.0, fill: float = 0.0,
@@ -199,6 +220,6 @@ class RinkView(Widget):
         """A penguin that could stand here."""
         group = self._groups["above"]
         ghost = Sprite(f"icecool-penguin-{self.colours[seat]}", group)
-        side = 3.375 * self.scale * self.enlarged
+        side = SPRITE * self.scale * self.enlarged
         ghost.tint.a = alpha
-        ghost.put(*self.to_px(x, y), side, side, -angle * 57.29578 - 90)
+        ghost.put(*self.to_px(x, y), side, side, -degrees(angle) - 90)

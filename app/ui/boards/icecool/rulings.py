@@ -10,7 +10,7 @@ from app.games.icecool.deck import Task
 from app.games.icecool.school import SCHOOL
 from app.ui import theme
 from app.ui.boards.icecool.film import Film
-from app.ui.i18n import ntr, tr
+from app.ui.i18n import tr
 
 PICTURES = {Task.JUMP: "icecool-task-jump", Task.TWO_DOORS: "icecool-task-doors", Task.BOUNCE: "icecool-task-bounce"}
 
@@ -29,6 +29,7 @@ class Ruling:
     outline: tuple[float, float] | None = None
     other: tuple[float, float] | None = None
     mark: str = theme.AURORA
+    sample: int | None = None  # the moment that decided; None is the end
 
 
 def ruling(event: Any, film: Film | None) -> Ruling | None:
@@ -37,7 +38,7 @@ def ruling(event: Any, film: Film | None) -> Ruling | None:
         case happened.FishTaken(seat, door, sample):
             return Ruling(tr("Through: fish"), tr(
                 "All of the penguin passed under the door, so it takes its fish from there and draws a card."),
-                door, film.pose(seat, sample)[:2] if film else None)
+                door, film.pose(seat, sample)[:2] if film else None, sample=sample)
         case happened.StuckInDoor(penguin, door, _):
             return Ruling(tr("Stuck: not through yet"), tr(
                 "Part of the penguin still stands in the doorway. It is not through until all of it is. "
@@ -47,11 +48,11 @@ def ruling(event: Any, film: Film | None) -> Ruling | None:
             words = tr("The Catcher and a Runner touched; whoever pushed whom, the Runner hands over the ID card.") \
                 if id_taken else tr("Caught for the second time: with two players that ends the round.")
             return Ruling(tr("Caught!"), words, outline=film.pose(runner, sample)[:2] if film else None,
-                          other=film.pose(catcher, sample)[:2] if film else None, mark=theme.LANTERN)
+                          other=film.pose(catcher, sample)[:2] if film else None, mark=theme.LANTERN, sample=sample)
         case happened.TaskDone(seat, task, sample):
             return Ruling(tr("Task done: {task}", task=task_name(task)), tr(
                 "Announced and done in one flick: the card is turned up and a new one is drawn."),
-                outline=film.pose(seat, sample)[:2] if film else None)
+                outline=film.pose(seat, sample)[:2] if film else None, sample=sample)
         case happened.TaskFailed(seat, task):
             return Ruling(tr("Not done: {task}", task=task_name(task)), tr(
                 "The flick did not do what was announced. The card stays face down."),
@@ -69,20 +70,6 @@ def ruling(event: Any, film: Film | None) -> Ruling | None:
 
 def _rest(film: Film | None, seat: int) -> tuple[float, float] | None:
     return film.pose(seat, len(film.track.samples) - 1)[:2] if film and seat in film.track.seats else None
-
-
-def round_words(event: happened.RoundEnded, names: tuple[str, ...]) -> str:
-    """Why the round ended and who drew how many cards for ID cards, line by line."""
-    lines = []
-    if event.finished:
-        lines.append(tr("{names} got all three fish.", names=", ".join(names[seat] for seat in event.finished)))
-    if event.all_caught:
-        lines.append(tr("{name} caught every Runner.", name=names[event.catcher]))
-    for seat, count in enumerate(event.drew):
-        if count:
-            lines.append(ntr("{name} draws {n} card for ID cards.", "{name} draws {n} cards for ID cards.", count,
-                             name=names[seat]))
-    return "\n".join(lines)
 
 
 def door_line(door: str) -> list[tuple[float, float]]:

@@ -1,73 +1,118 @@
-"""Screening: plays the film of a flick on the rink, with its sounds and what is said at the place."""
+"""Screening: plays the film of a flick on the rink, with its sounds, its snow and the camera."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import cos, exp, sin
-from typing import Any
+from math import atan2, cos, exp, sin
 
 from app.ui import haptics, sound
-from app.ui.boards.icecool.film import PER_SECOND, Cue, Film
-from app.ui.boards.icecool.rink_view import RinkView
+from app.ui.boards.icecool import camera
+from app.ui.boards.icecool.cues import Cue
+from app.ui.boards.icecool.film import PER_SECOND, Film
+from app.ui.boards.icecool.pace import Pace, pace
+from app.ui.boards.icecool.rink_view import FLAKES, RinkView
 from app.ui.motion import Motion
 
-SWAY = 0.45  # seconds a penguin rocks after it stopped
+SWAY = 0.6  # seconds a penguin rocks after it stopped
 SLOWLY = 0.35  # speed of a second look
+CALM = 0.25  # seconds: with reduced motion the end fades in
+FULL_HUM = 110.0  # cm/s at which the hum is loudest
+FLAKES_A_SECOND = 60
+SLIDING = 8.0  # cm/s: slower penguins raise no snow
+SOUNDS = {"flick": "tok", "tok": "bounce", "bump": "thud", "over": "land", "out": "thud", "door": "door", "fish": "fish",
+          "caught": "caught"}
 
 
 class Screening:
     """One film being shown; `say(cue)` is called once for each cue as it comes."""
 
-    def __init__(self, film: Film, rink: RinkView, say: Callable[[Cue], None], calm: bool = False) -> None:
+    def __init__(self, film: Film, rink: RinkView, say: Callable[[Cue], None], calm: bool = False, quick: bool = False) -> None:
+        """`calm`: with reduced motion; `quick`: no slow motion."""
         self.film, self.rink, self.say, self.calm = film, rink, say, calm
         first = dict(film.poses(0.0))
         self._turn = {seat: (0.0 if seat == film.flicker else rink.headings.get(seat, 0.0) - pose[2])
                       for seat, pose in first.items()}
+        self._moved = {seat for seat in first if film.moved(seat)}
+        self._glad = {cue.seat for cue in film.cues if cue.kind in ("fish", "over")}
+        self._shot = camera.WHOLE if calm else camera.framing(film)
+        self.pace = Pace(film.seconds + SWAY) if quick or calm else pace(film, SWAY)
         self._said = 0
 
     def motion(self, speed: float = 1.0) -> Motion:
         """The whole film and the rocking after it; with calm motion only its end."""
         if self.calm:
-            return Motion(0.25, lambda t: self.at(self.film.seconds + SWAY) if t >= 1 else None)
-        whole = self.film.seconds + SWAY
-        return Motion(whole / speed, lambda t: self.at(t * whole))
+            return Motion(CALM, lambda t: self._watch(self.pace.length) if t >= 1 else None)
+        return Motion(self.pace.length / speed, lambda t: self._watch(t * self.pace.length))
+
+    def _watch(self, watched: float) -> None:
+        """Show what is seen after this much of the watcher's time."""
+        if not self.calm:
+            self.rink.look(self._shot.part(camera.share(watched, self.pace.length)))
+        self.at(self.pace.at(watched))
+        if watched >= self.pace.length:
+            self.end()
+
+    def end(self) -> None:
+        """The whole school again, and silence."""
+        self.rink.look(camera.WHOLE)
+        self.rink.spray([])
+        sound.hum("hum", 0.0)
 
     def at(self, seconds: float) -> None:
-        """Show this moment."""
+        """Show this moment of the film."""
         rest = max(0.0, seconds - self.film.seconds)
         sample = int(seconds * PER_SECOND)
         for seat, (x, y, angle, height) in self.film.poses(seconds):
-            angle += self._turn[seat]
-            figure = self.rink.figures[seat]
-            speed = min(1.0, self.film.speed(seat, min(sample, len(self.film.track.samples) - 2)) / 90.0)
-            moved = self.film.pose(seat, 0)[:2] != self.film.pose(seat, 10_000)[:2]
-            rock = 0.10 * exp(-5 * rest) * sin(22 * rest) if rest and moved else 0.0
-            figure.lean = (0.05 * speed + rock * 0.5, 0.06 * speed)
-            self.rink.stand(seat, x, y, angle + rock * 1.4, height)
-            self.rink.headings[seat] = angle
-            if seat == self.film.flicker:
-                self.rink.spray(seat, 0.0 if height > 0.2 or rest else speed, seconds * 7)
+            if seat in self._moved:
+                self._show(seat, x, y, angle + self._turn[seat], height, rest, sample)
+        self._snow(seconds)
         while self._said < len(self.film.cues) and self.film.cues[self._said].sample <= sample:
             self._cue(self.film.cues[self._said])
             self._said += 1
 
+    def _show(self, seat: int, x: float, y: float, angle: float, height: float, rest: float, sample: int) -> None:
+        speed = 0.0 if rest else self.film.speed(seat, min(sample, len(self.film.track.samples) - 2))
+        fast = min(1.0, speed / 90.0)
+        rock = exp(-4.5 * rest) * sin(19 * rest) if rest else 0.0
+        figure = self.rink.figures[seat]
+        figure.lean = (0.05 * fast + 0.05 * rock, 0.07 * fast - 0.06 * rock)
+        hop = 1.6 * max(0.0, sin(14 * rest)) * exp(-3.2 * rest) if seat in self._glad and rest else 0.0
+        self.rink.stand(seat, x, y, angle + 0.13 * rock, height + hop)
+        self.rink.headings[seat] = angle
+        if seat == self.film.flicker:
+            sound.hum("hum", 0.0 if height > 0.2 else min(1.0, speed / FULL_HUM) * 0.8)
+
+    def _snow(self, seconds: float) -> None:
+        """Flakes lie where the penguin slid a moment ago, and drift apart."""
+        newest = int(seconds * FLAKES_A_SECOND)
+        flakes = []
+        for number in range(newest, max(-1, newest - FLAKES), -1):
+            sample = number * PER_SECOND // FLAKES_A_SECOND
+            if number <= 0 or sample >= len(self.film.track.samples) - 1:
+                continue
+            x, y, _, height = self.film.pose(self.film.flicker, sample)
+            nx, ny = self.film.pose(self.film.flicker, sample + 1)[:2]
+            if height > 0.2 or self.film.speed(self.film.flicker, sample) < SLIDING:
+                continue
+            way, age = atan2(ny - y, nx - x), seconds - number / FLAKES_A_SECOND
+            aside = sin(number * 2.4) * (0.75 + 3.2 * age)
+            flakes.append((x - cos(way) * 1.1 - sin(way) * aside, y - sin(way) * 1.1 + cos(way) * aside))
+        self.rink.spray(flakes)
+
     def _cue(self, cue: Cue) -> None:
-        match cue.kind:
-            case "tok":
-                sound.play("tok")
-            case "bump" | "over":
-                sound.play("thud")
-            case "fish":
-                sound.play("fish")
-                self.rink.take_fish(cue.seat, cue.door)
-            case "caught":
-                sound.play("catch")
-                haptics.buzz()
+        if cue.kind == "jump":
+            sound.play("jump")
+        elif cue.kind in SOUNDS:
+            sound.play(SOUNDS[cue.kind])
+        if cue.kind == "fish":
+            self.rink.take_fish(cue.seat, cue.door)
+        elif cue.kind == "caught":
+            haptics.buzz()
         self.say(cue)
 
 
 def glide_back(rink: RinkView, seat: int, x: float, y: float) -> Motion:
-    """A penguin that went out is carried back over the walls."""
+    """A penguin is carried to a place over the walls."""
     x0, y0, angle, _ = rink.places.get(seat, (x, y, 0.0, 0.0))
 
     def step(t: float) -> None:
@@ -86,9 +131,15 @@ def drop_in(rink: RinkView, seat: int, x: float, y: float) -> Motion:
     return Motion(0.4, step)
 
 
+def appear(rink: RinkView, seat: int, x: float, y: float) -> Motion:
+    """With reduced motion a penguin is simply there, out of nothing."""
+    def step(t: float) -> None:
+        rink.stand(seat, x, y, rink.headings.setdefault(seat, -1.2))
+        rink.figures[seat].fade(t)
+
+    return Motion(CALM, step)
+
+
 def wobbling(angle: float, seconds: float, steady: float) -> float:
     """A hand that is about to flick: it wavers less the nearer the moment is."""
-    return angle + 0.12 * (1 - steady) * sin(seconds * 7.0) * cos(seconds * 2.3)
-
-
-__all__: list[Any] = ["SLOWLY", "SWAY", "Screening", "drop_in", "glide_back", "wobbling"]
+    return angle + 0.16 * (1 - steady) * sin(seconds * 7.0) * cos(seconds * 2.3)

@@ -1,0 +1,146 @@
+"""RoundSheet: the end of a round explained: who got which fish, who holds which ID cards, and the cards these bring."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from kivy.graphics import Color, Rectangle, RoundedRectangle
+from kivy.metrics import dp
+
+from app.games.icecool.actions import RoundEnded
+from app.ui import art, text, theme
+from app.ui.buttons import Pill
+from app.ui.i18n import tr
+from app.ui.session import Place
+from app.ui.sheets import Cover
+from app.ui.symbols import draw_disc
+
+CARD = (180, 252)  # the shape of a card
+ID = (104, 67.2)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What a seat got in a round."""
+
+    place: Place
+    fish: int
+    id_cards: tuple[str, ...]  # colours of the ID cards held
+    drew: int  # cards for them
+    catcher: bool
+
+
+def lines(event: RoundEnded, fish: tuple[int, ...], places: tuple[Place, ...]) -> tuple[Line, ...]:
+    """Each seat, the Catcher first as the cards are drawn; a Runner without an ID card was caught."""
+    seats = len(places)
+    runners = tuple((event.catcher + step) % seats for step in range(1, seats))
+    caught = tuple(seat for seat in runners if not event.drew[seat])
+    held = {event.catcher: (event.catcher, *caught), **{seat: (seat,) for seat in runners if seat not in caught}}
+    return tuple(Line(places[seat], fish[seat], tuple(places[other].colour for other in held.get(seat, ())),
+                      event.drew[seat], seat == event.catcher) for seat in (event.catcher, *runners))
+
+
+def reason(event: RoundEnded, places: tuple[Place, ...]) -> str:
+    """Why the round ended."""
+    if event.finished:
+        return tr("{names} got all three fish.", names=", ".join(places[seat].name for seat in event.finished))
+    return tr("{name} caught every Runner.", name=places[event.catcher].name)
+
+
+class RoundSheet(Cover):
+    """A panel with one row a seat; a tap beside it or on the button goes on."""
+
+    def __init__(self, event: RoundEnded, fish: tuple[int, ...], places: tuple[Place, ...], last: bool,
+                 on_close: Callable[[], None], **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.title = tr("Round {n} is over", n=event.round + 1)
+        self.reason, self.lines, self.on_close = reason(event, places), lines(event, fish, places), on_close
+        self.pill = Pill(tr("Count the points") if last else tr("Next round"), on_close, "main")
+        self.add_widget(self.pill)
+        self.bind(pos=self._lay_out, size=self._lay_out)
+
+    def _lay_out(self, *_: Any) -> None:
+        width = min(self.width - dp(24), dp(520))
+        if width <= dp(60):
+            return
+        head = text.texture(self.title, 22, theme.TEXT, bold=True, width=width - dp(40), align="center")
+        why = text.texture(self.reason, 16, theme.TEXT_SECOND, width=width - dp(40), align="center")
+        button = max(dp(52), dp(30) * text.scale)
+        fixed = head.height + why.height + button + dp(70)
+        row = min(dp(76) * max(1.0, text.scale * 0.9), (self.height - dp(16) - fixed) / len(self.lines))
+        tall = fixed + row * len(self.lines)
+        x, y = self.center_x - width / 2, self.center_y - tall / 2
+        self.canvas.before.clear()
+        with self.canvas.before:
+            Color(*theme.rgba(theme.NIGHT, 0.72))
+            Rectangle(pos=self.pos, size=self.size)
+            Color(*theme.rgba(theme.SURFACES[2]))
+            RoundedRectangle(pos=(x, y), size=(width, tall), radius=[dp(theme.PANEL_RADIUS)])
+            Color(1, 1, 1, 1)
+            top = y + tall - dp(18) - head.height
+            Rectangle(texture=head, pos=(x + dp(20), top), size=head.size)
+            top -= why.height + dp(4)
+            Rectangle(texture=why, pos=(x + dp(20), top), size=why.size)
+            top -= dp(8)
+            for line in self.lines:
+                top -= row
+                self._draw_row(line, x + dp(12), top, width - dp(24), row - dp(6))
+        self.pill.size, self.pill.pos = (width - dp(40), button), (x + dp(20), y + dp(16))
+
+    def _draw_row(self, line: Line, x: float, y: float, width: float, height: float) -> None:
+        Color(*theme.rgba(theme.SURFACES[1], 0.9))
+        RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(16)])
+        radius = min(dp(19), height * 0.36)
+        draw_disc(line.place.colour, x + radius + dp(8), y + height / 2, radius)
+        cards = self._draw_cards(line, x + width - dp(8), y, height)
+        left = x + 2 * radius + dp(18)
+        left_ids = self._draw_ids(line, cards - dp(8), y, height)
+        room = left_ids - dp(8) - left
+        rows = (text.fitting(line.place.name, room, 15, theme.TEXT, bold=True),
+                text.fitting(self._words(line), room, 12.5, theme.TEXT_SECOND))
+        total = sum(each.height for each in rows)
+        squeeze = min(1.0, (height - dp(4)) / total)
+        top = y + height / 2 + total * squeeze / 2
+        Color(1, 1, 1, 1)
+        for each in rows:
+            top -= each.height * squeeze
+            Rectangle(texture=each, pos=(left, top), size=(each.width * squeeze, each.height * squeeze))
+
+    def _words(self, line: Line) -> str:
+        if line.catcher:
+            return tr("Catcher: an own ID card and those caught")
+        kept = tr("ID card kept") if line.id_cards else tr("caught")
+        return tr("{n} of 3 fish, {kept}", n=line.fish, kept=kept)
+
+    def _draw_cards(self, line: Line, right: float, y: float, height: float) -> float:
+        """The cards the ID cards brought, and how many; gives the left edge."""
+        high = height * 0.74
+        wide = high * CARD[0] / CARD[1]
+        count = text.texture(f"+{line.drew}", 17, theme.AURORA if line.drew else theme.TEXT_SECOND, bold=True)
+        shown = min(line.drew, 4)
+        left = right - wide - max(0, shown - 1) * wide * 0.35 if shown else right
+        Color(1, 1, 1, 1)
+        for number in range(shown):
+            Rectangle(texture=art.sprite("icecool-card-back"), size=(wide, high),
+                      pos=(left + number * wide * 0.35, y + (height - high) / 2))
+        left -= count.width + dp(6)
+        Rectangle(texture=count, pos=(left, y + (height - count.height) / 2), size=count.size)
+        return left
+
+    def _draw_ids(self, line: Line, right: float, y: float, height: float) -> float:
+        high = height * 0.5
+        wide = high * ID[0] / ID[1]
+        left = right - wide - max(0, len(line.id_cards) - 1) * wide * 0.42 if line.id_cards else right
+        Color(1, 1, 1, 1)
+        for number, colour in enumerate(line.id_cards):
+            Rectangle(texture=art.sprite(f"icecool-id-{colour}"), size=(wide, high),
+                      pos=(left + number * wide * 0.42, y + (height - high) / 2))
+        return left
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if not touch.grab_current and not self.pill.collide_point(*touch.pos):
+            self.on_close()
+            return True
+        return super().on_touch_up(touch)

@@ -1,0 +1,111 @@
+"""Umpire: says at the place what happened, draws what decided it, and explains rounds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+
+from app.games.icecool.actions import Caught, FishTaken, RoundEnded, TaskDone
+from app.games.icecool.school import FISH_DOORS, SCHOOL
+from app.ui import haptics, sound, theme
+from app.ui.boards.icecool import rulings
+from app.ui.boards.icecool.camera import WHOLE, near
+from app.ui.boards.icecool.cues import Cue
+from app.ui.boards.icecool.film import PER_SECOND
+from app.ui.boards.icecool.round_sheet import RoundSheet
+from app.ui.boards.icecool.why_sheet import WhySheet
+from app.ui.i18n import tr
+
+
+class Umpire:
+    """One for each board; `ruling` is the one a player may ask about."""
+
+    def __init__(self, board: Any) -> None:
+        self.board = board
+        self.ruling: rulings.Ruling | None = None
+        self.explaining = False
+        self._fish: dict[int, int] = {}  # taken in the flick that is being ruled
+
+    def begin(self) -> None:
+        """A new flick: nothing is ruled yet."""
+        self.ruling = None
+        self._fish.clear()
+
+    def said(self, cue: Cue) -> None:
+        """What is seen in a film the moment it happens."""
+        match cue.kind:
+            case "fish":
+                self.caption(tr("through: fish"), cue.x, cue.y, theme.AURORA)
+                self.board.carry_fish(cue.seat, cue.door)
+            case "caught":
+                self.caption(tr("caught!"), cue.x, cue.y, theme.LANTERN)
+            case "over":
+                self.caption(tr("over the wall!"), cue.x, cue.y)
+
+    def rule(self, event: Any, film: Any) -> None:
+        """What the rules made of a flick; the gravest ruling is the one asked about."""
+        ruling = rulings.ruling(event, film)
+        if ruling is None:
+            return
+        if isinstance(event, FishTaken):
+            self._fish[event.seat] = self._fish.get(event.seat, 0) + 1
+        if self.ruling is None or ruling.mark == theme.LANTERN:
+            self.ruling = ruling
+        if isinstance(event, TaskDone):
+            sound.play("cheer")
+            haptics.buzz()
+        if not isinstance(event, (FishTaken, Caught)):
+            x, y = ruling.outline or (SCHOOL.side / 2, SCHOOL.side / 2)
+            self.caption(ruling.title, x, y, ruling.mark)
+
+    def caption(self, words: str, x: float, y: float, mark: str = "") -> None:
+        board = self.board
+        if board.match_screen:
+            px, py = board.rink.on_glass(x, y)
+            facing = board.facing(board.view.turn)
+            up = {0: (0, 1), 180: (0, -1), 90: (-1, 0), 270: (1, 0)}[facing]
+            board.match_screen.caption(words, (px + up[0] * dp(34), py + up[1] * dp(34)), facing, mark)
+
+    def why(self) -> None:
+        """Draw what decided, and say the rule; the match waits."""
+        board = self.board
+        ruling = self.ruling or rulings.Ruling(tr("Nothing to rule"), tr(
+            "No door was passed completely, and the Catcher touched nobody."))
+        self.explaining = True
+        self._show_moment(ruling)
+        board.remark()
+        if board.match_screen:
+            board.match_screen.lay(WhySheet(ruling, board, self._explained))
+            board.session.paused = True
+
+    def _show_moment(self, ruling: rulings.Ruling) -> None:
+        """Everyone stands as at the moment that decided, and the camera is near."""
+        board, film = self.board, self.board.cinema.film
+        if film is None or board.cinema.before is None:
+            return
+        board.rink.show(board.cinema.before)
+        sample = len(film.track.samples) if ruling.sample is None else ruling.sample
+        for seat, (x, y, angle, height) in film.poses(sample / PER_SECOND):
+            board.rink.stand(seat, x, y, angle if seat == film.flicker else board.rink.headings.get(seat, angle), height)
+        if ruling.outline:
+            board.rink.look(near(*ruling.outline))
+
+    def _explained(self) -> None:
+        self.explaining = False
+        self.board.match_screen.close_sheet()
+        self.board.rink.look(WHOLE)
+        self.board.show(self.board.view)
+
+    def round_over(self, event: RoundEnded) -> None:
+        board = self.board
+        sound.play("cheer")
+        if board.match_screen and board.session.people and board.session.pace <= 1.0:
+            view = board.view  # as it was before the flick that ended the round
+            fish = tuple(0 if seat == event.catcher else len(FISH_DOORS) - view.fish_left(seat) + self._fish.get(seat, 0)
+                         for seat in range(view.seats))
+            last = event.round + 1 >= view.rounds
+            board.match_screen.lay(RoundSheet(event, fish, board.session.places, last, board.match_screen.close_sheet))
+            board.session.paused = True
+        else:
+            self.caption(tr("Round {n} is over", n=event.round + 1), SCHOOL.side / 2, SCHOOL.side / 2, theme.AURORA)
