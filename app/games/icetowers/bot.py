@@ -12,26 +12,9 @@ from app.games.icetowers.actions import Action, Cap, ConfirmWar, Done, Insist, M
 from app.games.icetowers.legal import THINK_MS
 from app.games.icetowers.listing import table_actions
 from app.games.icetowers.mind import Choice, changed, choices, looks, outlook, owners, points_now
+from app.games.icetowers.pace import PACE, Pace
 from app.games.icetowers.rules import options
 from app.games.icetowers.state import State, find
-
-
-@dataclass(frozen=True, slots=True)
-class Pace:
-    """How fast a level is, in numbers a player may read."""
-
-    reaction_ms: int  # from seeing to reaching out
-    actions_per_minute: int
-    travel_ms: int  # across the whole field
-
-
-PACE = {
-    "random": Pace(2500, 12, 1500),
-    "easy": Pace(2500, 12, 1500),
-    "medium": Pace(1800, 18, 1200),
-    "hard": Pace(1200, 26, 900),
-    "expert": Pace(800, 36, 700),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +33,7 @@ MINDS = {
     "expert": Mind(1.7, 0.4, 0.0),
 }
 
-SLICE = 25  # judgements between two yields, about two milliseconds
+SLICE = 3  # judgements between two yields, a fraction of a millisecond
 PLACING_MS = 500  # a mined pyramid is placed with a plan in mind
 DECLINED = 1  # wars of towers a bot plays on from before it agrees
 
@@ -102,6 +85,7 @@ def _any(view: State, seat: Seat, dice: Dice) -> Action | None:
 def _best(view: State, seat: Seat, mind: Mind, dice: Dice) -> Generator[None, None, Action | None]:
     """The action with the best outlook, or None if leaving the table alone is as good."""
     table, who = looks(view), owners(view)
+    yield
     now = outlook(table, who, seat, mind.foresight)
     ranked: list[tuple[float, int, Choice]] = []
     for number, choice in enumerate(choices(view, seat)):

@@ -1,4 +1,4 @@
-"""Pyramids drawn: towers from above with rings and badge, pieces from the side."""
+"""Pyramids drawn from above: towers with rings, pips, symbol and a badge, moved by matrices."""
 
 from __future__ import annotations
 
@@ -10,8 +10,11 @@ from app.ui import art, text, theme
 
 SIZE_NAMES = {SMALL: "small", MEDIUM: "medium", LARGE: "large"}
 HALF = {SMALL: 24.0, MEDIUM: 36.0, LARGE: 48.0}  # units from the middle to the edge of a base
-MARGIN = 1.22  # a sprite has room for its shadow round the pyramid
+ROOM = 16.0  # units that a sprite has round the base for the shadow
+GLOW_HALF, GLOW_SPRITE = 48.0, 80.0  # units: the base a glow is drawn for, and half its sprite
 COLLAR, THIN_COLLAR = 7.0, 5.0  # units of an equal pyramid that show below the next one
+SMALLEST = 9.0  # units; a tower of very many still has a top
+MOST_TURN = {SMALL: 12, MEDIUM: 9, LARGE: 4}  # degrees; pyramids stand a little askew, as far as their cells have room
 
 
 class Palette:
@@ -31,39 +34,48 @@ def halves(pieces: tuple[Piece, ...]) -> list[float]:
     equal = 0
     for i, piece in enumerate(pieces):
         half = HALF[piece.size]
-        if i and half >= found[-1] - (THIN_COLLAR if equal > 2 else COLLAR):
+        rim = THIN_COLLAR if equal > 2 else COLLAR
+        if i and half > found[-1] - rim:
             equal += 1
-            half = found[-1] - (THIN_COLLAR if equal > 2 else COLLAR)
-        found.append(max(half, 9.0))
+            half = found[-1] - rim
+        found.append(max(half, SMALLEST))
     return found
 
 
 def draw_above(pieces: tuple[Piece, ...], palette: Palette, unit: float) -> None:
     """A tower seen from above, around 0, 0; `unit` pixels a unit."""
     Color(1, 1, 1, 1)
-    for piece, half in zip(pieces, halves(pieces), strict=True):
-        side = half * unit * MARGIN
-        name = f"towers-pyramid-{palette[piece.colour]}-{SIZE_NAMES[piece.size]}"
+    sides = halves(pieces)
+    for i, (piece, half) in enumerate(zip(pieces, sides, strict=True)):
+        kind = "pyramid"
+        if i + 1 < len(pieces):
+            kind = "ring" if half - sides[i + 1] > COLLAR + 1 else "collar"
+        side = half * unit * (HALF[piece.size] + ROOM) / HALF[piece.size]
+        name = f"towers-{kind}-{palette[piece.colour]}-{SIZE_NAMES[piece.size]}"
         Rectangle(texture=art.sprite(name), pos=(-side, -side), size=(2 * side, 2 * side))
 
 
 def draw_badge(tower: Tower, palette: Palette, unit: float) -> None:
-    """Height and points on the colour of the owner, above the tower; upright, around 0, 0."""
+    """Height and points on the colour of the owner, at the tower's shoulder; around 0, 0."""
     if len(tower.pieces) < 2:
         return
-    colour = palette[tower.top.colour]
-    words = [text.texture(f"{len(tower.pieces)}", 11, theme.TEXT, bold=True),
-             text.texture(f"{tower.points}", 12, theme.NIGHT, bold=True)]
-    high = max(word.height for word in words) + dp(2)
-    wide = [word.width + dp(9) for word in words]
-    x, y = HALF[tower.pieces[0].size] * unit * 0.35, HALF[tower.pieces[0].size] * unit * 0.72
+    seat = palette[tower.top.colour]
+    words = [text.texture(str(len(tower.pieces)), 11, theme.TEXT, bold=True),
+             text.texture(str(tower.points), 12, "#FFFFFF", bold=True)]
+    high = max(dp(16), max(word.height for word in words) * 0.95)
+    mark = high * 0.62
+    left, right = mark + words[0].width + dp(7), words[1].width + dp(10)
+    half = HALF[tower.pieces[0].size] * unit
+    x, y = max(half - (left + right) * 0.62, -half), half * 0.55
     Color(*theme.rgba(theme.NIGHT))
-    RoundedRectangle(pos=(x, y), size=(wide[0] + wide[1], high), radius=[high / 2])
-    Color(*theme.rgba(theme.PALE[colour]))
-    RoundedRectangle(pos=(x + wide[0], y), size=(wide[1], high), radius=[high / 2])
+    RoundedRectangle(pos=(x, y), size=(left + right, high), radius=[high / 2])
+    Color(*theme.rgba(theme.DEEP[seat]))
+    RoundedRectangle(pos=(x + left, y), size=(right, high), radius=[0, high / 2, high / 2, 0])
+    Color(*theme.rgba(theme.PALE[seat]))
+    Rectangle(texture=art.sprite("glyph-stack"), pos=(x + dp(4), y + (high - mark) / 2), size=(mark, mark))
     Color(1, 1, 1, 1)
-    Rectangle(texture=words[0], pos=(x + dp(5), y + dp(1)), size=words[0].size)
-    Rectangle(texture=words[1], pos=(x + wide[0] + dp(4), y + dp(1)), size=words[1].size)
+    for word, at in zip(words, (x + dp(5) + mark, x + left + (right - words[1].width) / 2 - dp(1)), strict=True):
+        Rectangle(texture=word, pos=(at, y + (high - word.height) / 2), size=word.size)
 
 
 class Standing:
@@ -72,38 +84,49 @@ class Standing:
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
         self._group, self._glow, self._picture, self._badge = Canvas(), Canvas(), Canvas(), Canvas()
-        self._move, self._turn, self._scale = Translate(), Rotate(), Scale(1, 1, 1)
-        for thing in (PushMatrix(), self._move, self._scale, self._glow, PushMatrix(), self._turn, self._picture,
-                      PopMatrix(), self._badge, PopMatrix()):
+        self._move, self._turn, self._badge_turn, self._scale = Translate(), Rotate(), Rotate(), Scale(1, 1, 1)
+        for thing in (PushMatrix(), self._move, self._scale, PushMatrix(), self._turn, self._glow, self._picture,
+                      PopMatrix(), self._badge_turn, self._badge, PopMatrix()):
             self._group.add(thing)
         canvas.add(self._group)
         self._shown: tuple[object, ...] = ()
+        self._glowing: tuple[object, ...] = ()
         self.tower: Tower | None = None
+        self.place = (0.0, 0.0)
 
-    def draw(self, tower: Tower, palette: Palette, unit: float) -> None:
+    def draw(self, tower: Tower, palette: Palette, unit: float, angle: float = 0.0) -> bool:
+        """Whether anything changed."""
         self.tower = tower
-        if (tower.pieces, unit) == self._shown:
-            return
-        self._shown = (tower.pieces, unit)
-        self._turn.angle = tower.pieces[0].id * 37 % 25 - 12
-        self._picture.clear()
+        look = (tower.pieces, unit, text.scale, angle)
+        if look == self._shown:
+            return False
+        self._shown = look
+        self._turn.angle, self._badge_turn.angle = turn(tower), angle
+        for group in (self._picture, self._badge):
+            group.clear()
         with self._picture:
             draw_above(tower.pieces, palette, unit)
-        self._badge.clear()
         with self._badge:
             draw_badge(tower, palette, unit)
+        self._glowing = ()
+        return True
 
     def put(self, x: float, y: float, scale: float = 1.0) -> None:
+        self.place = (x, y)
         self._move.xy, self._scale.xyz = (x, y), (scale, scale, 1)
 
-    def glow(self, strength: float, unit: float) -> None:
-        """A frame of aurora light round a legal target."""
+    def glow(self, strength: float, palette: Palette, unit: float, tint: str = theme.AURORA) -> None:
+        """Light round a legal target, in its own outline."""
+        if self.tower is None or self._glowing == (strength, tint):
+            return
+        self._glowing = (strength, tint)
         self._glow.clear()
-        if strength and self.tower:
-            reach = HALF[self.tower.pieces[0].size] * unit * 1.26
+        if strength:
+            base = self.tower.pieces[0]
+            side = HALF[base.size] * unit * GLOW_SPRITE / GLOW_HALF
             with self._glow:
-                Color(*theme.rgba(theme.AURORA, strength))
-                RoundedRectangle(pos=(-reach, -reach), size=(2 * reach, 2 * reach), radius=[reach * 0.4])
+                Color(*theme.rgba(tint, strength))
+                Rectangle(texture=art.sprite(f"towers-glow-{palette[base.colour]}"), pos=(-side, -side), size=(2 * side, 2 * side))
 
     def to_front(self) -> None:
         self._canvas.remove(self._group)
@@ -111,3 +134,10 @@ class Standing:
 
     def remove(self) -> None:
         self._canvas.remove(self._group)
+
+
+def turn(tower: Tower) -> float:
+    """Degrees by which a tower stands askew."""
+    base = tower.pieces[0]
+    most = MOST_TURN[base.size]
+    return base.id * 37 % (2 * most + 1) - most

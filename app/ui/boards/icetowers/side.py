@@ -1,95 +1,196 @@
-"""The side view: a tower pulled apart, for mining a pyramid and for splitting at a seam."""
+"""The side view: a tower pulled apart, for looking, for mining a pyramid and for splitting at a seam."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
-from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Ellipse, PopMatrix, PushMatrix, Rectangle, Rotate, RoundedRectangle, Translate
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from app.games.icetowers.state import State, Tower, find
+from app.games.icetowers.state import LARGE, MEDIUM, SMALL, State, Tower, find, owner
 from app.ui import art, text, theme
 from app.ui.boards.icetowers.drawing import SIZE_NAMES, Palette
-from app.ui.i18n import ntr, tr
+from app.ui.i18n import ntr
 
-FREE = 0.62  # of a piece's height that stays free below the next one
+WIDTH = {LARGE: 96.0, MEDIUM: 74.0, SMALL: 52.0}  # units, from the side
+HEIGHT = {LARGE: 104.0, MEDIUM: 82.0, SMALL: 60.0}
+ROOM, ABOVE, BELOW = 4.0, 6.0, 8.0  # units a sprite has beside, above and below the pyramid
+APART, CLOSE = 58.0, 30.0  # units from base to base: pulled apart, and for towers that would not fit
+LARGEST_UNIT = 0.85  # dp
+SEAM_REACH = 18  # dp within which a finger means a seam
+
+
+@dataclass(slots=True)
+class Who:
+    """For whom the view is open: what they may pull out and split, and how it is done here."""
+
+    minable: frozenset[int] = frozenset()
+    seams: frozenset[int] = frozenset()
+    hint: str = ""
 
 
 class SideView(Widget):
     """Public, and locks nothing: it shows what stands there now, until it is tapped away."""
 
-    def __init__(self, palette: Palette, **kwargs: Any) -> None:
+    def __init__(self, palette: Palette, names: tuple[str, ...], lying: bool = False, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), size=(0, 0), **kwargs)
-        self.palette = palette
+        self.palette, self.names, self.lying = palette, names, lying
         self.tower: Tower | None = None
-        self.piece_boxes: dict[int, tuple[float, float, float, float]] = {}
-        self.seams: dict[int, float] = {}
+        self.who = Who()
+        self.idle_words = ""  # what an empty dock says
+        self.owner_name = ""
+        self._origin, self._unit, self._step = (0.0, 0.0), 1.0, APART
 
-    def open(self, tower: Tower, x: float, y: float, width: float, height: float) -> None:
-        self.pos, self.size, self.tower = (x, y), (width, height), tower
-        self._draw()
+    def open(self, state: State, tower: Tower, who: Who) -> None:
+        self.tower, self.who = tower, who
+        seat = owner(state, tower.top.colour)
+        self.owner_name = "Gus" if seat is None else self.names[seat]
+        self.draw()
 
     def close(self) -> None:
-        self.tower, self.size = None, (0, 0)
-        self.piece_boxes, self.seams = {}, {}
-        self.canvas.clear()
+        if self.tower is not None:
+            self.tower = None
+            self.draw()
 
-    def follow(self, state: State) -> None:
+    def follow(self, state: State, who: Who) -> None:
         """Stay true to a table that goes on; a tower that is gone closes the view."""
         if self.tower is None:
             return
         now = find(state, self.tower.id)
-        if now is None:
+        if now is None or len(now.pieces) < 2:
             self.close()
-        elif now != self.tower:
-            self.tower = now
-            self._draw()
+        elif now != self.tower or who != self.who:
+            self.open(state, now, who)
 
-    def _draw(self) -> None:
+    def draw(self, *_: Any) -> None:
         self.canvas.clear()
-        self.piece_boxes, self.seams = {}, {}
         x, y, width, height = *self.pos, *self.size
-        pieces = self.tower.pieces
+        if width <= 0 or (self.tower is None and not self.idle_words):
+            return
         with self.canvas:
-            Color(*theme.rgba(theme.NIGHT, 0.93))
-            RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(20)])
-            head = text.fitting(ntr("Tower of {n}", "Tower of {n}", len(pieces)), width - dp(24), 16, theme.TEXT, True)
-            line = text.fitting(ntr("{n} point", "{n} points", self.tower.points), width - dp(24), 13,
-                                theme.TEXT_SECOND)
-            top = y + height - dp(10)
-            Color(1, 1, 1, 1)
-            for row in (head, line):
-                top -= row.height
-                Rectangle(texture=row, pos=(x + dp(14), top), size=row.size)
-            self._draw_pieces(x + width / 2, y + dp(16), top - y - dp(30), width - dp(40))
+            Color(*theme.rgba(theme.SURFACES[1] if self.idle_words else theme.NIGHT, 0.96))
+            RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(22)])
+            if self.tower is None:
+                words = text.texture(self.idle_words, 14, theme.TEXT_SECOND, width=width - dp(28), align="center")
+                squeeze = min(1.0, (height - dp(12)) / words.height)
+                wide, high = words.width * squeeze, words.height * squeeze
+                Color(1, 1, 1, 1)
+                Rectangle(texture=words, pos=(x + (width - wide) / 2, y + (height - high) / 2), size=(wide, high))
+                return
+            low, top = self._draw_words(x, y, width, height)
+            self._measure(x, low, width, top - low)
+            self._draw_tower()
 
-    def _draw_pieces(self, middle: float, base: float, room: float, wide: float) -> None:
+    def _draw_words(self, x: float, y: float, width: float, height: float) -> tuple[float, float]:
+        """Head and hint; between them is room for the tower."""
+        tower = self.tower
+        assert tower is not None
+        high = ntr("Tower of {n}", "Tower of {n}", len(tower.pieces))
+        line = ntr("{n} point for {name}", "{n} points for {name}", tower.points, name=self.owner_name)
+        top, low = y + height - dp(9), y + dp(8)
+        if self.lying:
+            room = (width - dp(34)) / 2
+            head, points = text.fitting(high, room, 16, theme.TEXT, True), text.fitting(line, room, 13, theme.TEXT_SECOND)
+            deep = max(head.height, points.height)
+            pairs = ((head, x + dp(14)), (points, x + width - dp(14) - points.width))
+            top -= deep
+            rows = [(one, left, top + (deep - one.height) / 2) for one, left in pairs]
+        else:
+            rows = []
+            for words, size, ink, bold in ((high, 16, theme.TEXT, True), (line, 13, theme.TEXT_SECOND, False)):
+                row = text.fitting(words, width - dp(28), size, ink, bold)
+                top -= row.height
+                rows.append((row, x + dp(14), top))
+        if self.who.hint:
+            hint = text.fitting(self.who.hint, width - dp(24), 12, theme.AURORA, True)
+            rows.append((hint, x + (width - hint.width) / 2, low))
+            low += hint.height + dp(2)
+        Color(1, 1, 1, 1)
+        for row, left, bottom in rows:
+            Rectangle(texture=row, pos=(left, bottom), size=row.size)
+        return low, top - dp(4)
+
+    def _measure(self, x: float, low: float, width: float, room: float) -> None:
+        """Scale and distance, so that the tower fills its room and nothing of it is cut off."""
+        assert self.tower is not None
         pieces = self.tower.pieces
-        step = min(dp(52), room / (len(pieces) + 0.6))
+        along, across = (width - dp(28), room) if self.lying else (room, width - dp(28))
+        tall = HEIGHT[pieces[-1].size] + ABOVE + BELOW
+        self._unit = min(across / (WIDTH[LARGE] + 2 * ROOM), dp(LARGEST_UNIT))
+        steps = len(pieces) - 1
+        self._step = min(APART, (along / self._unit - tall) / steps) if steps else APART
+        if self._step < CLOSE:
+            self._step = CLOSE
+            self._unit = along / (tall + steps * CLOSE)
+        length = (tall + steps * self._step) * self._unit
+        start = (along - length) / 2 + BELOW * self._unit
+        self._origin = (x + dp(14) + start, low + room / 2) if self.lying else (x + width / 2, low + start)
+
+    def _draw_tower(self) -> None:
+        assert self.tower is not None
+        PushMatrix()
+        Translate(*self._origin, 0)
+        Rotate(angle=-90 if self.lying else 0)
+        u, pieces = self._unit, self.tower.pieces
+        wide = art.size("towers-side-shadow")[0] * WIDTH[pieces[0].size] / WIDTH[LARGE] * u
+        Color(1, 1, 1, 1)
+        Rectangle(texture=art.sprite("towers-side-shadow"), pos=(-wide / 2, -wide * 0.14), size=(wide, wide * 0.28))
         for number, piece in enumerate(pieces):
-            texture = art.sprite(f"towers-side-{self.palette[piece.colour]}-{SIZE_NAMES[piece.size]}")
-            w = min(wide, step / FREE * texture.width / texture.height)
-            h = w * texture.height / texture.width
-            y = base + number * step
+            plain = "" if number + 1 == len(pieces) else "plain-"
+            name = f"towers-side-{plain}{self.palette[piece.colour]}-{SIZE_NAMES[piece.size]}"
+            w, h = WIDTH[piece.size] + 2 * ROOM, HEIGHT[piece.size] + ABOVE + BELOW
             Color(1, 1, 1, 1)
-            Rectangle(texture=texture, pos=(middle - w / 2, y), size=(w, h))
-            self.piece_boxes[piece.id] = (middle - wide / 2, y, wide, step)
-            if number and pieces[number - 1].colour == piece.colour:
-                self.seams[number] = y + dp(2)
+            Rectangle(texture=art.sprite(name), pos=(-w / 2 * u, (number * self._step - BELOW) * u), size=(w * u, h * u))
+            if piece.id in self.who.minable:
+                self._draw_handle(piece.size, number)
         Color(*theme.rgba(theme.AURORA))
-        for y in self.seams.values():
-            Line(points=[middle - wide / 2, y, middle + wide / 2, y], width=dp(1.6), dash_length=5, dash_offset=4)
-        if self.seams:
-            words = text.fitting(tr("tap the dotted line to split"), wide, 11, theme.AURORA)
-            Color(1, 1, 1, 1)
-            Rectangle(texture=words, pos=(middle - words.width / 2, self.y + dp(3)), size=words.size)
+        for number in self.who.seams:
+            for dot in range(-6, 7):
+                r = dp(1.8)
+                Ellipse(pos=(dot * 10.5 * u - r, number * self._step * u - r), size=(2 * r, 2 * r))
+        PopMatrix()
+
+    def _draw_handle(self, size: int, number: int) -> None:
+        """A small grip beside a pyramid that may be pulled out."""
+        u, r = self._unit, dp(7)
+        x, y = (WIDTH[size] / 2 + 8) * u, (number * self._step + 16) * u
+        Color(*theme.rgba(theme.AURORA))
+        Ellipse(pos=(x - r, y - r), size=(2 * r, 2 * r))
+        Color(*theme.rgba(theme.NIGHT))
+        Rectangle(texture=art.sprite("glyph-right"), pos=(x - r * 0.8, y - r * 0.8), size=(r * 1.6, r * 1.6))
+
+    # Where things are, in the view's own coordinates.
+
+    def _along(self, x: float, y: float) -> float:
+        return (x - self._origin[0]) if self.lying else (y - self._origin[1])
+
+    def _point(self, along: float) -> tuple[float, float]:
+        x, y = self._origin
+        return (x + along, y) if self.lying else (x, y + along)
+
+    def piece_spot(self, piece: int) -> tuple[float, float]:
+        """The middle of what shows of a pyramid."""
+        assert self.tower is not None
+        number = next(i for i, one in enumerate(self.tower.pieces) if one.id == piece)
+        return self._point((number + 0.45) * self._step * self._unit)
+
+    def seam_spot(self, seam: int) -> tuple[float, float]:
+        return self._point(seam * self._step * self._unit)
 
     def piece_at(self, x: float, y: float) -> int | None:
-        return next((piece for piece, (px, py, w, h) in self.piece_boxes.items()
-                     if px <= x <= px + w and py <= y <= py + h), None)
+        """The pyramid under a finger; among neighbours one that may be pulled out comes first."""
+        if self.tower is None:
+            return None
+        along, step = self._along(x, y), self._step * self._unit
+        order = sorted((abs(along - (i + 0.45) * step), one.id) for i, one in enumerate(self.tower.pieces))
+        near = [(away, one) for away, one in order if away <= max(step, dp(theme.TARGET) / 2)]
+        wanted = [one for away, one in near if one in self.who.minable and away <= max(step * 0.75, dp(theme.TARGET) / 2)]
+        return wanted[0] if wanted else near[0][1] if near else None
 
-    def seam_at(self, x: float, y: float) -> int | None:
-        near = [(abs(y - line), number) for number, line in self.seams.items()]
-        distance, number = min(near, default=(dp(99), 0))
-        return number if distance < dp(12) else None
+    def seam_at(self, x: float, y: float, seams: frozenset[int]) -> int | None:
+        """The nearest of these seams within a finger's reach."""
+        along, step = self._along(x, y), self._step * self._unit
+        away, seam = min(((abs(along - one * step), one) for one in seams), default=(1e9, 0))
+        return seam if away <= max(dp(SEAM_REACH), step * 0.5) else None

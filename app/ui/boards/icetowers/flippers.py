@@ -1,0 +1,106 @@
+"""The flippers of bots: one arm each that travels, takes and carries; until it lands nothing has happened."""
+
+from __future__ import annotations
+
+from math import atan2, degrees
+from typing import Any
+
+from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, Rectangle, Rotate, Translate
+
+from app.core.host import Plan
+from app.games.icetowers.actions import Cap, Insist, Mine, Place, Split
+from app.games.icetowers.state import State, find
+from app.ui import art, theme
+from app.ui.boards.icetowers.field import Field, Spot, between, distance
+
+LENGTH = 140.0  # units from tip to cuff
+WAKE, TAKE, CARRY = 0.2, 0.55, 0.62  # shares of a plan: still at rest until, at the pyramid by, carrying from
+HOMEWARD = 5.0  # of the way home, each second
+SLEEVE = "#1B3A5E"
+
+
+class Flipper:
+    """One bot's arm: drawn once, then moved by matrices."""
+
+    def __init__(self, canvas: Canvas, seat: int, colour: str) -> None:
+        self.seat, self.colour = seat, colour
+        self.anchor: Spot = (0.0, 0.0)  # the shoulder, at the bot's own edge
+        self.rest: Spot = (0.0, 0.0)
+        self.place: Spot = (0.0, 0.0)
+        self.carries: int | None = None  # the lone pyramid in the flipper, by its tower
+        self._plan: Plan | None = None
+        self._from: Spot = (0.0, 0.0)
+        self._group = Canvas()
+        self._move, self._turn = Translate(), Rotate()
+        canvas.add(self._group)
+
+    def fit(self, anchor: Spot, rest: Spot, unit: float, far: float) -> None:
+        """New room: the arm is drawn again and waits at its edge."""
+        self.anchor, self.rest, self.place = anchor, rest, rest
+        self._plan, self.carries = None, None
+        texture = art.sprite(f"towers-flipper-{self.colour}")
+        high = LENGTH * unit
+        wide = high * texture.width / texture.height
+        self._group.clear()
+        with self._group:
+            PushMatrix()
+        for thing in (self._move, self._turn):
+            self._group.add(thing)
+        with self._group:
+            for inset, ink, strength in ((0.0, SLEEVE, 0.9), (0.1, "#2F5B89", 0.55), (0.2, "#6FA3CF", 0.3)):
+                Color(*theme.rgba(ink, strength))
+                Rectangle(pos=(-wide * (0.36 - inset), -high * 0.92 - far), size=(wide * (0.72 - inset * 2.6), far))
+            Color(1, 1, 1, 1)
+            # The tip lies a little over what it holds.
+            Rectangle(texture=texture, pos=(-wide / 2, -high * 0.93), size=(wide, high))
+            PopMatrix()
+        self._put(self.rest)
+
+    def _put(self, place: Spot) -> None:
+        self.place = place
+        dx, dy = self.anchor[0] - place[0], self.anchor[1] - place[1]
+        self._move.xy = place
+        self._turn.angle = degrees(atan2(dy, dx)) + 90
+
+    def tick(self, state: State, field: Field, plan: Plan | None, now: int, dt: float, still: bool, busy: set[int]) -> None:
+        """Move on: along the plan, or home when there is none."""
+        if plan is not self._plan:
+            self._plan, self._from, self.carries = plan, self.place, None
+        way = self._way(state, field, plan.intent.action) if plan else None
+        if plan is None or way is None:
+            self.carries = None
+            self._put(self.rest if still else between(self.place, self.rest, min(1.0, dt * HOMEWARD)))
+            return
+        t = min(1.0, max(0.0, (now - plan.since) / max(1, plan.due - plan.since)))
+        first, second, source = way
+        self.carries = source if t >= CARRY and source is not None and source not in busy else None
+        if still:
+            self._put(second if t >= CARRY else first)
+        elif first == second or t < TAKE:
+            share = (t - WAKE) / (TAKE - WAKE) if first != second else (t - WAKE) / (1 - WAKE)
+            self._put(between(self._from, first, theme.ease_in_out(min(1.0, max(0.0, share)))))
+        else:
+            self._put(between(first, second, theme.ease_in_out(max(0.0, (t - CARRY) / (1 - CARRY)))))
+
+    def _way(self, state: State, field: Field, action: Any) -> tuple[Spot, Spot, int | None] | None:
+        """Where the hand goes first, where then, and the lone pyramid it takes along."""
+        match action:
+            case Cap(source, target, _):
+                a, b = find(state, source), find(state, target)
+                return (field.home(a), field.home(b), source) if a and b else None
+            case Mine(tower, _) | Split(tower, _):
+                a = find(state, tower)
+                return (field.home(a), field.home(a), None) if a else None
+            case Place(target, _):
+                hand, b = state.hands[self.seat], find(state, target) if target is not None else None
+                spot = field.home(b) if b else field.spot(hand.x, hand.y) if hand else None
+                return (spot, spot, None) if spot else None
+            case Insist(other):
+                hand = state.hands[other]
+                spot = field.spot(hand.x, hand.y) if hand else None
+                return (spot, spot, None) if spot else None
+        return None
+
+    @property
+    def moving(self) -> bool:
+        return self._plan is not None or distance(self.place, self.rest) > 1

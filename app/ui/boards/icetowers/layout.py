@@ -1,0 +1,138 @@
+"""Where the parts of the IceTowers screen lie: the field, the seats round it, tools and the dock of the side view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from dataclasses import field as made_by
+
+from kivy.metrics import dp
+
+from app.ui.session import Place
+
+Box = tuple[float, float, float, float]  # x, y, width, height in pixels
+
+PAD = 6  # dp round everything
+ZONE = 60  # dp, the depth of a seat's zone at an edge
+CHIP = 52  # dp, the height of a seat's chip when one person plays
+LIFT = 14  # dp below the lowest controls, where the system has its own gestures
+NARROW = 170  # dp, below this zones are stacked in rows
+WIDEST = 560  # dp, a zone needs no more
+SLIM = 600  # dp, a frame that has no room for seats left and right
+EDGES = {0: "bottom", 180: "top", 90: "right", 270: "left"}
+ANGLES = {edge: angle for angle, edge in EDGES.items()}
+
+
+@dataclass(slots=True)
+class Arrangement:
+    """All boxes of one layout."""
+
+    field: Box = (0.0, 0.0, 0.0, 0.0)
+    zones: dict[int, tuple[Box, int]] = made_by(default_factory=dict)  # by seat: box and angle; chips when alone
+    gus: Box | None = None
+    dock: Box | None = None  # where the side view of a single person lives
+    lying: bool = False  # the tower in the dock lies on its side
+    tools: tuple[Box, ...] = ()  # pick and seal of a single person
+    pause: Box | None = None
+
+
+def arrange(frame: Box, places: Sequence[Place], people: Sequence[int], gus: bool, left_handed: bool) -> Arrangement:
+    """Boxes for everything in the frame; nothing overlaps."""
+    if len(people) > 1:
+        return _round_the_table(frame, places)
+    upright = frame[3] >= frame[2]
+    return (_upright if upright else _lying)(frame, len(places), bool(people), gus, left_handed)
+
+
+def _upright(frame: Box, seats: int, person: bool, gus: bool, left_handed: bool) -> Arrangement:
+    """One person, a phone held upright: chips above, side view and tools below."""
+    x, y, width, height = frame
+    pad, chip = dp(PAD), dp(CHIP)
+    found = Arrangement(lying=True)
+    many = seats + gus
+    each = (width - pad - chip - pad) / many - pad
+    top = y + height - chip - pad
+    boxes = [(x + pad + i * (each + pad), top, each, chip) for i in range(many)]
+    found.zones = {seat: (boxes[seat], 0) for seat in range(seats)}
+    found.gus = boxes[-1] if gus else None
+    found.pause = (x + width - chip - pad, top, chip, chip)
+    low = dp(LIFT)
+    if person:
+        deep = min(dp(190), max(dp(132), height * 0.16))
+        wide = max(dp(100), width * 0.26)
+        tools_x = x + pad if left_handed else x + width - wide - pad
+        found.dock = (x + pad + (wide + pad) * left_handed, y + low, width - wide - 3 * pad, deep)
+        half = (deep - pad) / 2
+        found.tools = ((tools_x, y + low + half + pad, wide, half), (tools_x, y + low, wide, half))
+        low += deep + 2 * pad
+    found.field = (x, y + low, width, top - pad * 2 - y - low)
+    return found
+
+
+def _lying(frame: Box, seats: int, person: bool, gus: bool, left_handed: bool) -> Arrangement:
+    """One person, a tablet or a phone on its side: chips on one side, side view and tools on the other."""
+    x, y, width, height = frame
+    pad = dp(PAD)
+    chip = min(dp(64), (height - dp(CHIP) - 3 * pad) / (seats + gus) - pad)
+    wide = min(dp(210), max(dp(118), width * 0.15))
+    side = min(dp(260), max(dp(150), width * 0.19)) if person else 0.0
+    chips_x = x + width - wide - 2 * pad if left_handed else x + 2 * pad
+    found = Arrangement()
+    boxes = [(chips_x, y + height - pad - (i + 1) * (chip + pad), wide, chip) for i in range(seats + gus)]
+    found.zones = {seat: (boxes[seat], 0) for seat in range(seats)}
+    found.gus = boxes[-1] if gus else None
+    found.pause = (chips_x, y + dp(LIFT), dp(CHIP), dp(CHIP))
+    inner = x + 3 * pad + wide
+    if person:
+        tool = min(dp(84), (side - pad) / 2)
+        dock_x = x + 2 * pad if left_handed else x + width - side - 2 * pad
+        half, low = (side - pad) / 2, y + dp(LIFT)
+        found.tools = ((dock_x, low, half, tool), (dock_x + half + pad, low, half, tool))
+        found.dock = (dock_x, y + dp(LIFT) + tool + pad, side, height - dp(LIFT) - tool - 2 * pad)
+    room = width - wide - side - (6 if person else 4) * pad
+    left = x + (3 * pad + side if left_handed and person else pad) if left_handed else inner
+    found.field = (left, y + pad, room, height - 2 * pad)
+    return found
+
+
+def _round_the_table(frame: Box, places: Sequence[Place]) -> Arrangement:
+    """Several people: everybody's zone at their own edge, turned to them."""
+    x, y, width, height = frame
+    edges: dict[str, list[int]] = {"bottom": [], "top": [], "left": [], "right": []}
+    for place in places:
+        edge = EDGES[place.facing]
+        if width < dp(SLIM):
+            edge = {"right": "bottom", "left": "top"}.get(edge, edge)
+        edges[edge].append(place.seat)
+    pad, deep = dp(PAD), dp(ZONE)
+    rows = {edge: _rows(len(seats), (width if edge in ("bottom", "top") else height) - 2 * pad) for edge, seats in edges.items()}
+    depth = {edge: rows[edge] * (deep + pad) + pad if seats else pad for edge, seats in edges.items()}
+    depth["bottom"] += dp(LIFT) if edges["bottom"] else 0
+    found = Arrangement()
+    found.field = (x + depth["left"], y + depth["bottom"], width - depth["left"] - depth["right"],
+                   height - depth["bottom"] - depth["top"])
+    for edge, seats in edges.items():
+        in_row = -(-len(seats) // rows[edge]) if seats else 1
+        for i, seat in enumerate(seats):
+            row, column = divmod(i, in_row)
+            found.zones[seat] = (_zone_box(frame, edge, row, column, in_row), ANGLES[edge])
+    return found
+
+
+def _rows(many: int, length: float) -> int:
+    return 2 if many > 1 and length / many < dp(NARROW) else 1
+
+
+def _zone_box(frame: Box, edge: str, row: int, column: int, in_row: int) -> Box:
+    x, y, width, height = frame
+    pad, deep = dp(PAD), dp(ZONE)
+    along = width if edge in ("bottom", "top") else height
+    each = min((along - pad) / in_row - pad, dp(WIDEST))
+    start = (along - in_row * (each + pad) + pad) / 2 + column * (each + pad)
+    out = pad + row * (deep + pad)
+    return {
+        "bottom": (x + start, y + dp(LIFT) + row * (deep + pad), each, deep),
+        "top": (x + start, y + height - out - deep, each, deep),
+        "left": (x + out, y + start, deep, each),
+        "right": (x + width - out - deep, y + start, deep, each),
+    }[edge]

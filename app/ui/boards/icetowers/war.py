@@ -1,0 +1,55 @@
+"""War of towers on the screen: each person is asked at their own edge whether there is a way out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from app.ui import art, text, theme
+from app.ui.buttons import Pill
+from app.ui.i18n import tr
+from app.ui.turned import Turned
+
+WIDEST = 380  # dp
+
+
+class WarPanel(Turned):
+    """The question and its two answers, turned to one person."""
+
+    def __init__(self, angle: int, end: Callable[[], None], play_on: Callable[[], None], **kwargs: Any) -> None:
+        super().__init__(angle=angle, **kwargs)
+        self._paper = Widget(size_hint=(None, None))
+        self.end = Pill(tr("No way out: end it"), end, "plain")
+        self.play_on = Pill(tr("Play on"), play_on, "main")
+        for part in (self._paper, self.end, self.play_on):
+            self.add_widget(part)
+
+    def lay_out(self, middle: tuple[float, float], room: float) -> None:
+        """Around a place of the board, no wider than the room."""
+        width = min(dp(WIDEST), room)
+        title = text.fitting(tr("War of towers!"), width - dp(80), 18, theme.TEXT, bold=True)
+        words = text.texture(
+            tr("The table looks the same for the third time. If nobody sees a way out, the towers at war are taken away."),
+            13, theme.TEXT_SECOND, width=width - dp(32))
+        pill = dp(48)
+        high = title.height + words.height + 2 * pill + dp(46)
+        x, y = middle
+        box = (x - width / 2, y - high / 2, width, high) if self.angle % 180 == 0 else (x - high / 2, y - width / 2, high, width)
+        self.fit(*box)
+        self._paper.canvas.clear()
+        with self._paper.canvas:
+            Color(*theme.rgba(theme.NIGHT, 0.96))
+            RoundedRectangle(pos=(0, 0), size=(width, high), radius=[dp(24)])
+            Color(*theme.rgba(theme.LANTERN))
+            Line(rounded_rectangle=(0, 0, width, high, dp(24)), width=dp(1.6))
+            Color(1, 1, 1, 1)
+            top = high - dp(14) - title.height
+            Rectangle(texture=art.sprite("warning"), pos=(dp(16), top - dp(2)), size=(dp(28), dp(28)))
+            Rectangle(texture=title, pos=(dp(52), top), size=title.size)
+            Rectangle(texture=words, pos=(dp(16), top - dp(6) - words.height), size=words.size)
+        for i, one in enumerate((self.end, self.play_on)):
+            one.pos, one.size = (dp(14), dp(12) + i * (pill + dp(6))), (width - dp(28), pill)

@@ -1,0 +1,245 @@
+"""The seats of IceTowers on the screen: who, points, frost on the hand, and the tools a person has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.graphics import Canvas, Color, Ellipse, Line, Rectangle, RoundedRectangle
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from app.ui import art, sound, text, theme
+from app.ui.session import Place
+
+TOOL = 50  # dp, the width of one tool in a zone
+NAMED = 74  # dp of text, below this a chip shows points only
+SEAL_ON, SEAL_OFF, PICK = "towers-done-seal-on", "towers-done-seal-off", "towers-ice-pick"
+
+
+class Tool(Widget):
+    """A round picture to tap or to drag from, with a word beside or below it where there is room."""
+
+    def __init__(self, picture: str, on_tap: Callable[[], None] | None, words: str = "", **kwargs: Any) -> None:
+        super().__init__(size_hint=(None, None), **kwargs)
+        self.picture, self.on_tap, self.words = picture, on_tap, words
+        self.lit, self.enabled = False, True
+        self._touch: int | None = None
+        self._shown: tuple[object, ...] = ()
+        self.bind(pos=self.draw, size=self.draw)
+
+    def say(self, picture: str, words: str, lit: bool = False, enabled: bool = True) -> None:
+        """Change picture and word; draws again only if something changed."""
+        if (picture, words, lit, enabled) != (self.picture, self.words, self.lit, self.enabled):
+            self.picture, self.words, self.lit, self.enabled = picture, words, lit, enabled
+            self.draw()
+
+    @property
+    def spot(self) -> tuple[float, float]:
+        """The middle of the picture."""
+        x, y, width, height = *self.pos, *self.size
+        if self._beside:
+            return x + height / 2, y + height / 2
+        return x + width / 2, y + height / 2 + (self._word_height / 2 if self.words else 0)
+
+    @property
+    def _beside(self) -> bool:
+        return bool(self.words) and self.width > self.height * 1.4
+
+    @property
+    def _word_height(self) -> float:
+        return min(text.texture(self.words, 12, bold=True).height, self.height * 0.32)
+
+    def draw(self, *_: Any) -> None:
+        self.canvas.clear()
+        width, height = self.size
+        if width <= 0 or height <= 0:
+            return
+        cx, cy = self.spot
+        below = 0.0 if self._beside or not self.words else self._word_height
+        r = min(height - below, width) / 2 - dp(1)
+        if self._beside:
+            r = min(r, (width - dp(34)) / 2)
+        with self.canvas:
+            Color(*theme.rgba(theme.SURFACES[3] if self._touch is not None else theme.SURFACES[2]))
+            Ellipse(pos=(cx - r, cy - r), size=(2 * r, 2 * r))
+            if self.lit:
+                Color(*theme.rgba(theme.AURORA))
+                Line(circle=(cx, cy, r), width=dp(2))
+            Color(1, 1, 1, 1 if self.enabled else 0.4)
+            q = r * (0.66 if self.picture.startswith("glyph") else 0.86)
+            Rectangle(texture=art.sprite(self.picture), pos=(cx - q, cy - q), size=(2 * q, 2 * q))
+            self._draw_words(cx, r, below)
+
+    def _draw_words(self, cx: float, r: float, below: float) -> None:
+        if not self.words:
+            return
+        if self._beside:
+            room = self.right - cx - r - dp(6)
+            words = text.texture(self.words, 13, theme.TEXT, bold=True, width=room)
+            if words.height > self.height or max(len(word) for word in self.words.split()) * dp(6.6) * text.scale > room:
+                words = text.fitting(self.words, room, 13, theme.TEXT, bold=True)
+            Rectangle(texture=words, pos=(cx + r + dp(6), self.center_y - words.height / 2), size=words.size)
+            return
+        words = text.fitting(self.words, self.width, 12, theme.TEXT, bold=True)
+        squeeze = min(1.0, below / words.height)
+        wide, high = words.width * squeeze, words.height * squeeze
+        Rectangle(texture=words, pos=(cx - wide / 2, self.y), size=(wide, high))
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if self.on_tap and self.enabled and self._touch is None and self.collide_point(*touch.pos):
+            touch.grab(self)
+            self._touch = touch.uid
+            self.draw()
+            return True
+        return super().on_touch_down(touch)
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is self and touch.uid == self._touch:
+            touch.ungrab(self)
+            self._touch = None
+            self.draw()
+            if self.collide_point(*touch.pos) and self.on_tap:
+                sound.play("tap")
+                self.on_tap()
+            return True
+        return super().on_touch_up(touch)
+
+
+class Chip(Widget):
+    """One seat: its symbol or symbols, name, points; a ring for frost and for the start; a frame when it may act."""
+
+    def __init__(self, place: Place | None, colours: tuple[str, ...], name: str, **kwargs: Any) -> None:
+        super().__init__(size_hint=(None, None), **kwargs)
+        self.place, self.colours, self.name = place, colours, name
+        self.points, self.line, self.active, self.done = 0, "", False, False
+        self.free_right = 0.0  # room that tools take at the end
+        self._ring = Canvas()
+        self._ringed: tuple[float, str] = (0.0, "")
+        self.bind(pos=self.draw, size=self.draw)
+
+    def update(self, points: int, line: str, active: bool, done: bool) -> None:
+        now = (points, line, active, done)
+        if now != (self.points, self.line, self.active, self.done):
+            self.points, self.line, self.active, self.done = now
+            self.draw()
+
+    @property
+    def disc_spot(self) -> tuple[float, float]:
+        """The middle of the symbol."""
+        return self.x + self.height / 2, self.y + self.height / 2
+
+    def draw(self, *_: Any) -> None:
+        self.canvas.clear()
+        self._ringed = (0.0, "")
+        x, y, width, height = *self.pos, *self.size
+        if width < height * 0.9 or height <= 0:
+            return
+        frame = theme.AURORA if self.active else theme.BASE[self.colours[0]]
+        with self.canvas:
+            Color(*theme.rgba(theme.SURFACES[1]))
+            RoundedRectangle(pos=(x, y), size=(width, height), radius=[height / 2])
+            Color(*theme.rgba(frame, 1.0 if self.active else 0.75))
+            thick = dp(2 if self.active else 1.2)
+            Line(rounded_rectangle=(x + thick, y + thick, width - 2 * thick, height - 2 * thick, height / 2 - thick), width=thick)
+            self._draw_discs()
+        self.canvas.add(self._ring)
+        with self.canvas:
+            left = x + height * (0.95 if len(self.colours) == 1 else 1.22) + dp(3)
+            self._draw_words(left, x + width - self.free_right - dp(9) - left)
+
+    def _draw_discs(self) -> None:
+        cx, cy = self.disc_spot
+        for i, colour in reversed(list(enumerate(self.colours))):
+            r = self.height * (0.38 if i == 0 else 0.28)
+            shift = self.height * (0.0 if i == 0 else 0.5)
+            Color(*theme.rgba(theme.PALE[colour]))
+            Ellipse(pos=(cx + shift - r, cy - r), size=(2 * r, 2 * r))
+            Color(*theme.rgba(theme.BASE[colour]))
+            Ellipse(pos=(cx + shift - r * 0.91, cy - r * 0.91), size=(2 * r * 0.91, 2 * r * 0.91))
+            Color(1, 1, 1, 1)
+            q = r * 0.72
+            Rectangle(texture=art.sprite(f"symbol-{colour}"), pos=(cx + shift - q, cy - q), size=(2 * q, 2 * q))
+        mark = SEAL_ON if self.done else "glyph-bot" if self.place and not self.place.is_person else ""
+        if mark:
+            r = self.height * 0.19
+            Color(*theme.rgba(theme.NIGHT))
+            Ellipse(pos=(cx + r * 0.7, cy - 2.3 * r), size=(2 * r, 2 * r))
+            Color(1, 1, 1, 1)
+            q = r * (1.1 if self.done else 0.72)
+            Rectangle(texture=art.sprite(mark), pos=(cx + 1.7 * r - q, cy - 1.3 * r - q), size=(2 * q, 2 * q))
+
+    def _draw_words(self, x: float, room: float) -> None:
+        score = text.fitting(str(self.points), max(room, dp(16)), 22, theme.TEXT, bold=True)
+        squeeze = min(1.0, self.height * 0.86 / score.height)
+        wide, high = score.width * squeeze, score.height * squeeze
+        Color(1, 1, 1, 1)
+        names = room - wide - dp(6)
+        if names >= dp(NAMED):
+            Rectangle(texture=score, pos=(x + room - wide, self.center_y - high / 2), size=(wide, high))
+            rows = [text.fitting(self.name, names, 15, theme.TEXT, bold=True)]
+            if self.line:
+                rows.append(text.fitting(self.line, names, 12, theme.TEXT_SECOND))
+            self._stack(rows, x)
+            return
+        rows = [score] if room < dp(26) else [text.fitting(self.name, room, 13, theme.TEXT_SECOND, bold=True), score]
+        self._stack(rows, x)
+
+    def _stack(self, rows: list[Any], x: float) -> None:
+        total = sum(row.height for row in rows)
+        squeeze = min(1.0, (self.height - dp(4)) / total)
+        top = self.center_y + total * squeeze / 2
+        for row in rows:
+            top -= row.height * squeeze
+            Rectangle(texture=row, pos=(x, top), size=(row.width * squeeze, row.height * squeeze))
+
+    def ring(self, share: float, kind: str = "frost") -> None:
+        """A ring round the symbol: frost that melts (1 to 0), or readiness that grows (0 to 1)."""
+        share = round(share, 3)
+        if (share, kind) == self._ringed or (share <= 0 and self._ringed[0] <= 0):
+            return
+        self._ringed = (share, kind)
+        self._ring.clear()
+        if share <= 0:
+            return
+        cx, cy = self.disc_spot
+        r = self.height * 0.46
+        with self._ring:
+            if kind == "frost":
+                Color(*theme.rgba(theme.ICE, 0.55))
+                Ellipse(pos=(cx - r * 0.84, cy - r * 0.84), size=(1.68 * r, 1.68 * r), angle_start=0, angle_end=360 * share)
+                Color(1, 1, 1, min(1.0, 0.35 + share))
+                q = r * 1.1
+                Rectangle(texture=art.sprite("towers-frost-ring"), pos=(cx - q, cy - q), size=(2 * q, 2 * q))
+            Color(*theme.rgba(theme.ICE if kind == "frost" else theme.AURORA))
+            Line(circle=(cx, cy, r, 0, 360 * share), width=dp(2.4))
+
+
+class Zone:
+    """The parts of one seat, put into their boxes by the board."""
+
+    def __init__(self, chip: Chip, pick: Tool | None, seal: Tool | None, pause: Tool | None) -> None:
+        self.chip, self.pick, self.seal, self.pause = chip, pick, seal, pause
+
+    @property
+    def tools(self) -> list[Tool]:
+        return [tool for tool in (self.pick, self.seal, self.pause) if tool]
+
+    def lay_out(self, width: float, height: float, left_handed: bool) -> None:
+        """Inside a turned zone: who on one side, the tools on the other."""
+        tools = [tool for tool in (self.pick, self.seal) if tool]
+        side, step = height - dp(10), min(dp(TOOL), height)
+        if self.pause:
+            fits = width >= height * 1.3 + dp(34) + step * (len(tools) + 1)
+            self.pause.opacity = 1 if fits else 0
+            tools += [self.pause] if fits else []
+            if not fits:
+                self.pause.size, self.pause.pos = (0, 0), (-dp(999), 0)
+        taken = step * len(tools) + dp(8)
+        self.chip.pos, self.chip.size, self.chip.free_right = (0, 0), (width, height), taken
+        if left_handed:
+            tools.reverse()
+        for i, tool in enumerate(tools):
+            tool.size = (side, side)
+            tool.pos = (width - taken + i * step + (step - side) / 2, (height - side) / 2)
+        self.chip.draw()
