@@ -122,7 +122,7 @@ def test_a_hard_jump_over_the_outer_wall_ends_outside():
 
 def test_a_penguin_pushes_another_and_they_touch():
     track = flicked(0, 0.8, start=(10.0, 51.25), others=(Penguin(1, 18.0, 51.25),))
-    assert (0, 1) in [contact[:2] for contact in track.contacts]
+    assert (0, 1, 0.0) in [(touch.one, touch.other, touch.height) for touch in seen(track).touches]
     assert end(track, 1)[0] > 25.0
 
 
@@ -142,7 +142,8 @@ def test_who_comes_down_on_a_head_touches_it_and_tumbles_off():
     free_flight = flicked(0, 0.9, 0.0, 1.0, start=(26.0, 10.25))
     down = next(sample[0] for sample in free_flight.samples[2:] if sample[0][3] <= 0.0)
     track = flicked(0, 0.9, 0.0, 1.0, start=(26.0, 10.25), others=(Penguin(1, down[0], 10.25),))
-    assert track.contacts
+    touch = seen(track).touches[0]
+    assert (touch.one, touch.other) == (0, 1) and 0.0 < touch.height <= SCHOOL.penguin_height
     (x1, y1), (x2, y2) = end(track), end(track, 1)
     assert hypot(x2 - x1, y2 - y1) >= 2 * SCHOOL.penguin_radius - 0.03
 

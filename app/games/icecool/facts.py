@@ -46,6 +46,7 @@ class Touch:
     one: int
     other: int
     sample: int
+    height: float = 0.0  # cm from the ice to the foot of the one that was higher
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,11 +115,16 @@ def read(track: Track) -> Settled:
         rests.append(Rest(seat, x, y, room_of(x, y), stuck_in(x, y), shows_in(x, y)))
     return Settled(
         tuple(sorted(crossings, key=lambda each: (each.sample, each.penguin))),
-        tuple(Touch(one, other, sample) for one, other, sample in track.contacts),
+        tuple(Touch(one, other, sample, _height(track, one, other, sample)) for one, other, sample in track.contacts),
         tuple(Bounce(penguin, sample) for penguin, sample in track.bounces),
         tuple(sorted(landings, key=lambda each: (each.sample, each.penguin))),
         tuple(rests),
     )
+
+
+def _height(track: Track, one: int, other: int, sample: int) -> float:
+    poses = track.samples[sample]
+    return max(poses[track.seats.index(seat)][3] for seat in (one, other))
 
 
 def _crossings(seat: int, poses: list[Pose]) -> list[Crossing]:

@@ -115,6 +115,12 @@ def test_pushed_into_the_catcher_is_a_touch_between_those_two():
     assert report.touches == (Touch(0, 1, 1), Touch(1, 2, 1))
 
 
+def test_a_touch_tells_how_high_it_was():
+    """IC-A4."""
+    row = ((10.0, 51.0, 0.0, 0.0), (12.0, 51.0, 0.0, 3.0))
+    assert read(Track((0, 1), (row, row), contacts=((0, 1, 1),))).touches == (Touch(0, 1, 1, 3.0),)
+
+
 def test_bounces_keep_their_samples_for_the_bounce_task():
     """IC32."""
     track = along(-4, 0, 4)
