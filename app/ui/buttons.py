@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from app.ui import sound, text, theme
 
-FILL = {"main": theme.AURORA, "plain": theme.SURFACES[3], "danger": theme.SIGNAL}
+FILL = {"main": theme.AURORA, "plain": theme.SURFACES[3], "danger": theme.SIGNAL, "warm": theme.LANTERN}
 
 
 class Pill(Widget):

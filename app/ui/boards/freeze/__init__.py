@@ -4,26 +4,32 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, Rectangle
+from kivy.clock import Clock
 from kivy.metrics import dp
 
 from app.games.freeze import events
-from app.games.freeze.actions import Claim, NextRound, TurnSingle
-from app.games.freeze.cards import LINES
-from app.games.freeze.hints import hint
-from app.games.freeze.state import State, colours_taken, count, lines_showing
-from app.ui import haptics, sound, theme
+from app.games.freeze.actions import Claim, TurnSingle
+from app.games.freeze.cards import COLOURS
+from app.games.freeze.daily import day_of
+from app.games.freeze.state import State, cards_of, colours_taken, count, lines_showing
+from app.ui import haptics, sound, text, theme
 from app.ui.boards import board as base
-from app.ui.boards.freeze import layout
+from app.ui.boards.freeze import layout, records, seating
+from app.ui.boards.freeze.backdrop import draw_backdrop
+from app.ui.boards.freeze.cuddle import Cuddle
+from app.ui.boards.freeze.flipper import Flipper
 from app.ui.boards.freeze.header import Header
+from app.ui.boards.freeze.hinting import Hinting
 from app.ui.boards.freeze.middle import Middle
-from app.ui.boards.freeze.zone import COLOUR_NAMES, Zone
+from app.ui.boards.freeze.zone import Zone
 from app.ui.i18n import ntr, tr
 from app.ui.motion import Motion
-from app.ui.strip import Strip
 from app.ui.turned import Turned
 
-PHONE = 600  # dp: a window whose shorter side is less is a phone
+COLOUR_NAMES = {"red": "Red", "blue": "Blue", "green": "Green", "yellow": "Yellow", "purple": "Purple"}
+DEAD_SECONDS = 2.5  # to read that no trick is possible, before a new single card is turned
+CLAIM_SECONDS = 0.8  # a trick shows before it is claimed for small children
+HEADER = 88  # dp
 
 
 class Board(base.Board):
@@ -33,239 +39,264 @@ class Board(base.Board):
 
     def __init__(self, session: Any, **kwargs: Any) -> None:
         super().__init__(session, **kwargs)
+        self.state: State | None = None
         self.zones: list[Zone] = []
         self._turned: list[Turned] = []
+        self._flippers: dict[int, Flipper] = {}
         for place in session.places:
-            zone = Zone(self, place.seat)
-            turned = Turned()
-            turned.add_widget(zone)
-            self.zones.append(zone)
-            self._turned.append(turned)
-            self.add_widget(turned)
+            self._seat(place)
         self.middle = Middle()
         self.add_widget(self.middle)
-        self.header = Header(self.give_hint, self.pause) if len(session.places) == 1 else None
+        self.solo = len(session.places) == 1
+        self.hinting = Hinting(self)
+        self.header = Header(self.hinting.next_step, self.pause, self._title()) if self.solo else None
         if self.header:
             self.add_widget(self.header)
-        self._hints_given = 0
-        self._hint_for: tuple[Any, ...] = ()
-        self.state: State | None = None
+        self._motions: list[tuple[Motion, float]] = []
+        self._dead_for = 0.0
+        self._showing_for: dict[int, float] = {}
+        self._open = session.outcome is None  # still to be kept when it ends
         self.bind(pos=self.lay_out, size=self.lay_out)
+        session.settings.bind(text_scale=self._settings_changed, left_handed=self._settings_changed,
+                              language=self._settings_changed)
+
+    def _seat(self, place: Any) -> None:
+        zone, turned = Zone(self, place.seat), Turned()
+        turned.add_widget(zone)
+        self.zones.append(zone)
+        self._turned.append(turned)
+        self.add_widget(turned)
+        if not place.is_person:
+            self._flippers[place.seat] = Flipper(zone)
+
+    def _title(self) -> str:
+        day = day_of(self.session.match.setup)
+        return tr("Daily {day}", day=f"{day.day}.{day.month}.") if day else ""
 
     @property
     def help_shows(self) -> bool:
         """Whether the Freeze! button tells that there is a trick."""
         return self.session.settings.help == "full"
 
+    @property
+    def still(self) -> bool:
+        return bool(self.session.settings.reduced_motion)
+
     # Layout
+
+    def _settings_changed(self, *_: Any) -> None:
+        Clock.schedule_once(self.lay_out, 0)
 
     def lay_out(self, *_: Any) -> None:
         if self.width < dp(100) or self.height < dp(100):
             return
         self.cancel_touches()
-        with self.canvas.before:
-            self.canvas.before.clear()
-            Color(*theme.rgba(theme.DEEP_WATER))
-            Rectangle(pos=self.pos, size=self.size)
-        people = len(self.session.people)
-        if len(self.zones) == 1:
-            self._solo()
-        elif people <= 1 and (min(self.size) < dp(PHONE) or self.height > self.width):
-            self._phone_race()
+        self._finish_motions()
+        self.middle.still = self.still
+        draw_backdrop(self.canvas.before, *self.pos, *self.size, lights=self.solo)
+        if self.solo:
+            self._lay_out_solo()
         else:
-            self._table(turned=people > 1 and any(place.facing for place in self.session.places))
+            self._lay_out_table()
         if self.state:
             self.show(self.state)
 
-    def _solo(self) -> None:
+    def _lay_out_solo(self) -> None:
         width, height = self.size
+        left_handed = self.session.settings.left_handed
+        head = min(dp(HEADER) * (0.6 + 0.4 * text.scale), height * 0.2)
         if width > height:
-            part = width * 0.42
-            self._head(self.x + width - part, self.y + height - dp(92), part)
-            self._put(0, self.x, self.y, width - part, height, 0, layout.wide_frame(width - part, height, True))
-            self.middle.lay_out(self.x + width - part + dp(12), self.y + dp(60), part - dp(24),
-                                min(dp(190), height - dp(170)), True)
-            return
-        head, foot = dp(88), min(dp(130), height * 0.16)
-        self._head(self.x, self.y + height - head, width)
-        self.middle.lay_out(self.x + dp(12), self.y + dp(26), width - dp(24), foot, True)
-        box = height - head - foot - dp(40)
-        self._put(0, self.x, self.y + foot + dp(34), width, box, 0, layout.tall_frame(width, box))
-
-    def _head(self, x: float, y: float, width: float) -> None:
-        if self.header:
-            self.header.lay_out(x, y, width, dp(84), self.session.settings.left_handed)
-
-    def _phone_race(self) -> None:
-        """One person below, large; the others above, small but to be seen."""
-        width, height = self.size
-        mine = self.session.people[0] if self.session.people else 0
-        others = [zone.seat for zone in self.zones if zone.seat != mine]
-        top = min(height * 0.22, dp(170))
-        each = width / len(others)
-        strip = dp(layout.STRIP)
-        for i, seat in enumerate(others):
-            tall = min(top, each * 1.15)
-            self._put(seat, self.x + i * each, self.y + height - tall, each, tall, 0, layout.small_frame(each, tall))
-        foot = min(dp(110), height * 0.14)
-        self.middle.lay_out(self.x + dp(12), self.y + dp(22), width - dp(24), foot, True)
-        bottom = self.y + foot + dp(30)
-        box = height - top - foot - strip - dp(44)
-        self._put(mine, self.x, bottom, width, box, 0, layout.tall_frame(width, box))
-        self._strip(mine, (dp(8), box + dp(4), width - dp(16), strip))
-
-    def _table(self, turned: bool) -> None:
-        for seat, (box, facing) in enumerate(layout.quarters(*self.size, len(self.zones), turned)):
-            x, y, width, height = box
-            nest_left = (x == 0) == (facing == 0)
-            frame = layout.wide_frame(width, height, nest_left, strip_below=facing == 180 or y == 0)
-            self._put(seat, self.x + x, self.y + y, width, height, facing, frame)
-            self._strip(seat, frame.extras["strip"])
-            self.zones[seat].draw_border()
-        side = min(self.width * 0.27, self.height * 0.44)
-        middle = (side, side * 0.56)
-        self.middle.lay_out(self.center_x - middle[0] / 2, self.center_y - middle[1] / 2, *middle, False)
-
-    def _put(self, seat: int, x: float, y: float, width: float, height: float, facing: int, frame: Any) -> None:
-        turned, zone = self._turned[seat], self.zones[seat]
-        turned.angle = facing
-        turned.fit(x, y, width, height)
-        zone.pos, zone.size = (0, 0), (width, height)
-        zone.canvas.before.clear()
-        if zone.strip:
-            zone.remove_widget(zone.strip)
-            zone.strip = None
-        person = zone.place.is_person and "pill" in frame.extras
-        zone.freeze.opacity = 1 if person else 0
-        zone.freeze.enabled = person
-        if person:
-            px, py, pw, ph = frame.extras["pill"]
-            zone.freeze.pos, zone.freeze.size = (px, py), (pw, ph)
+            frame, header, middle = layout.side_frame(width, height, head, min(dp(190), height * 0.24))
         else:
-            zone.freeze.pos = (-dp(1000), 0)
-        zone.arrange(frame)
+            foot = min(dp(210), height * 0.155)
+            box = height - head - foot - dp(24)
+            frame = layout.tall_frame(width, box, base=foot + dp(20))
+            header, middle = (0, height - head, width, head), (dp(12), dp(14), width - dp(24), foot)
+        if left_handed:
+            frame = layout.mirrored(frame, width)
+            header, middle = (layout.mirrored_box(box, width) for box in (header, middle))
+        self.header.lay_out(self._moved(header), left_handed)
+        self._put(0, seating.Seat((0, 0, width, height), 0, frame, bordered=False))
+        self.middle.lay_out(self._moved(middle), on_floe=False)
 
-    def _strip(self, seat: int, box: tuple[float, float, float, float]) -> None:
-        zone = self.zones[seat]
-        zone.strip = Strip(zone.place, self.pause if zone.place.is_person or not self.session.people else None)
-        zone.strip.pos, zone.strip.size = box[:2], box[2:]
-        zone.add_widget(zone.strip, index=len(zone.children))
+    def _lay_out_table(self) -> None:
+        people = self.session.people
+        if len(people) == 1:
+            table = seating.race(*self.size, people[0], len(self.zones))
+        else:
+            table = seating.table(*self.size, [place.facing for place in self.session.places])
+        for seat, part in enumerate(table.seats):
+            if self.session.settings.left_handed:
+                part.frame = layout.left_handed(part.frame)
+            self._put(seat, part)
+        self.middle.lay_out(self._moved(table.middle), table.on_floe)
+
+    def _moved(self, box: layout.Box) -> layout.Box:
+        return self.x + box[0], self.y + box[1], box[2], box[3]
+
+    def _put(self, seat: int, part: seating.Seat) -> None:
+        turned, zone = self._turned[seat], self.zones[seat]
+        turned.angle = part.facing
+        turned.fit(*self._moved(part.box))
+        zone.pos, zone.size = (0, 0), turned.size
+        zone.canvas.before.clear()
+        if part.bordered:
+            zone.draw_border()
+        zone.arrange(part.frame)
+        if seat in self._flippers:
+            self._flippers[seat].lay_out()
 
     # What the match screen asks
 
     def show(self, view: State) -> None:
+        if self.state and view.single != self.state.single:
+            self.middle.origin = self.middle.origin or self._single_origin(view)
         self.state = view
         for zone in self.zones:
             zone.show(view)
-            if zone.strip:
-                zone.strip.update(tr("{n} of 5 colours", n=len(colours_taken(view, zone.seat))))
         self.middle.show(view)
         if self.header:
             self.header.show(view, self.session.now)
+            self.hinting.point_out(view)
+        if self._open and self.session.outcome is not None:
+            self._open = False
+            records.keep(self.session)
+
+    def _single_origin(self, view: State) -> tuple[float, float]:
+        """Where a new single card comes from: the hand that gave it, or the pile."""
+        for zone, hand in zip(self.zones, self.state.hands, strict=True):
+            if view.single in cards_of(hand) and zone.frame:
+                x, y, side = zone.frame.layers[cards_of(hand).index(view.single)]
+                return self.to_widget(*zone.to_window(x + side / 2, y + side / 2))
+        return self.middle.pile_place
 
     def tick(self, dt: float) -> None:
         for zone in self.zones:
             zone.tick(dt)
-        if self.header and self.state:
+        self.middle.tick(dt)
+        self._run_motions(dt)
+        if self.state is None or self.session.paused:
+            return
+        for seat, flipper in self._flippers.items():
+            flipper.tick(self.session.plans.get(seat), self.session.now)
+        if self.header:
             self.header.show(self.state, self.session.now)
+            self.header.tick(0.0 if self.still or self.state.end else dt)
+        self._relieve(dt)
         if self.session.settings.auto_claim:
-            self._claim_for_children()
+            self._claim_for_children(dt)
 
     def animate(self, event: Any) -> Motion | None:
         match event:
-            case events.Claimed(seat, line, _, layers):
-                return self._cuddle(seat, line, layers)
+            case events.Claimed(seat, line, colour, _):
+                return self._live(self._cuddle(seat, line, colour))
             case events.Arranged(seat, before, layers) if not self.session.place(seat).is_person:
                 for layer in range(3):
                     if before[layer] != layers[layer]:
                         self.zones[seat].lift(layer)
             case events.SandRanOut():
                 sound.play("time_up")
-            case events.RoundEnded(_, _, reason):
-                self.match_screen.caption(tr(reason), self.center, 0, theme.AURORA)
+            case events.RoundEnded(_, winners, reason):
+                self._say_round(winners, tr(reason))
         return None
 
-    def _cuddle(self, seat: int, line: int, layers: Any) -> Motion:
-        """Three meet: their cells grow warm while the new cards already lie below."""
-        zone = self.zones[seat]
+    def _cuddle(self, seat: int, line: int, colour: Any) -> Motion:
         sound.play("trick")
         haptics.buzz()
-        fresh = zone.hand
+        zone = self.zones[seat]
+        return Cuddle(zone.canvas.after, zone.nest, zone.frame, line, colour).motion(self.still)
 
-        def step(t: float) -> None:
-            if t < 1:
-                if zone.warm != frozenset(LINES[line]):
-                    zone.hand = layers
-                    zone.warm_up(frozenset(LINES[line]))
-                return
-            zone.hand = fresh if zone.hand == layers else zone.hand
-            zone.warm_up(frozenset())
-            self.show(self.state)
+    def _live(self, motion: Motion) -> Motion | None:
+        """In a match cuddles run by themselves, so that two at once do not wait for each other; a replay waits."""
+        if self.match_screen is None:
+            return motion
+        motion.step(0.0)
+        self._motions.append((motion, 0.0))
+        return None
 
-        return Motion(theme.SHOW * 0.7, step)
+    def _run_motions(self, dt: float) -> None:
+        running = [(motion, min(1.0, gone + dt / motion.seconds)) for motion, gone in self._motions]
+        for motion, gone in running:
+            motion.step(gone)
+        self._motions = [(motion, gone) for motion, gone in running if gone < 1]
+
+    def _finish_motions(self) -> None:
+        for motion, _ in self._motions:
+            motion.step(1.0)
+        self._motions.clear()
 
     def cancel_touches(self) -> None:
         for zone in self.zones:
-            zone.cancel_touches()
+            zone.fingers.cancel()
 
     def notable(self, event: Any) -> bool:
         return isinstance(event, events.Claimed | events.RoundEnded)
 
     def explain(self, view: State) -> list[list[tuple[str, str]]]:
+        if view.solo:
+            return [records.rows(self.session)]
         return [[(tr(COLOUR_NAMES[colour]), ntr("{n} trick", "{n} tricks", count(view, seat, colour)))
-                 for colour in COLOUR_NAMES if count(view, seat, colour)] for seat in view.seats]
-
-    def where(self, thing: Any) -> tuple[float, float] | None:
-        """Of the first person: ("cell", n), ("layer", n), ("above", n), ("slot", n), "freeze"; also "single", "others"."""
-        if thing == "single":
-            x, y, side = self.middle.single_box
-            return x + side / 2, y + side / 2
-        mine = self.session.people[0]
-        if thing == "others":
-            return next((zone.middle_of(("cell", 4)) for zone in self.zones if zone.seat != mine and zone.frame), None)
-        return self.zones[mine].middle_of(thing) if self.zones[mine].frame else None
+                 for colour in COLOURS if count(view, seat, colour)] for seat in view.seats]
 
     # What zones ask
 
-    def over_single(self, place: tuple[float, float]) -> bool:
-        return self.middle.over_single(*place)
+    def ask(self, seat: int, action: Any) -> str:
+        """Ask for a move; a refusal is said at the place of the one who tried."""
+        reason = self.session.ask(seat, action)
+        if reason:
+            sound.play("refuse")
+            self.say(seat, tr(reason))
+        return reason
 
     def say(self, seat: int, words: str) -> None:
+        """A sentence at a player's nest, turned to them."""
         zone, turned = self.zones[seat], self._turned[seat]
-        x, y, side = zone.frame.nest
-        self.match_screen.caption(words, turned.to_parent(x + side / 2, y + side / 2), turned.angle, theme.LANTERN)
+        if self.match_screen and zone.frame:
+            place = turned.to_parent(zone.nest.x, zone.nest.y - zone.nest.side * 0.42)
+            self.match_screen.caption(words, place, turned.angle, theme.LANTERN)
+
+    def standing(self, seat: int) -> str:
+        """The line below a name."""
+        words = tr("{n} of 5 colours", n=len(colours_taken(self.state, seat)))
+        if self.state.rounds > 1:
+            words += " · " + ntr("{n} round won", "{n} rounds won", self.state.rounds_won[seat])
+        return words
 
     def pause(self) -> None:
-        self.match_screen.pause()
+        if self.match_screen:
+            self.match_screen.pause()
 
-    def give_hint(self) -> None:
-        """One step further each time: is there a trick, which colour, which card lies at the bottom, the answer."""
-        state = self.session.view(0)
-        if state.end:
-            return
-        if state.dead:
-            self.match_screen.choose(tr("No trick can be made"), [
-                (tr("Turn a new single card"), lambda: self.ask(0, TurnSingle()))],
-                tr("Proven: no order of your cards, with or without a swap, shows three of a colour."))
-            return
-        found = hint(state, 0)
-        position = (state.hands, state.single)
-        self._hints_given = self._hints_given + 1 if position == self._hint_for else 1
-        self._hint_for = position
-        words = tr("There is a trick in your cards.") if found.give is None else tr("Swap a card first.")
-        if self._hints_given == 2:
-            words = tr("Look for {colour}.", colour=tr(COLOUR_NAMES[found.colour]))
-        elif self._hints_given >= 3:
-            for action in found.answer[:-1]:
-                self.ask(0, action)
-            words = tr("There it is: draw the line!")
-        self.say(0, words)
+    # What happens by itself
 
-    def _claim_for_children(self) -> None:
+    def _say_round(self, winners: tuple[int, ...], reason: str) -> None:
+        names = ", ".join(self.session.place(seat).name for seat in winners)
+        words = f"{names}: {reason}" if names and not self.solo else reason
+        sound.play("win" if winners else "lose")
+        for seat in self.session.people or (0,):
+            self.say(seat, words)
+
+    def _relieve(self, dt: float) -> None:
+        """A proven dead position says so; then a new single card is turned."""
+        people = self.session.people
+        if not self.state.dead or self.state.end or not people:
+            self._dead_for = 0.0
+            return
+        if self._dead_for == 0.0:
+            for seat in people:
+                self.say(seat, tr("Proven: no trick anywhere, not even with a swap. A new single card comes."))
+        self._dead_for += dt
+        if self._dead_for >= DEAD_SECONDS:
+            self._dead_for = 0.0
+            self.session.ask(people[0], TurnSingle())
+
+    def _claim_for_children(self, dt: float) -> None:
+        """Claim what has shown for a moment, best a colour still missing."""
         for seat in self.session.people:
             view = self.session.view(seat)
-            if not view.end and (showing := lines_showing(view.deck, view.hands[seat])):
-                self.session.ask(seat, Claim(next(iter(showing))))
-
-    def next_round(self, seat: int) -> None:
-        self.ask(seat, NextRound())
+            showing = {} if view.end else lines_showing(view.deck, view.hands[seat])
+            gone = self._showing_for.get(seat, 0.0) + dt if showing else 0.0
+            self._showing_for[seat] = gone
+            if gone >= CLAIM_SECONDS:
+                owned = colours_taken(view, seat)
+                self.session.ask(seat, Claim(min(showing, key=lambda line: showing[line] in owned)))
+                self._showing_for[seat] = 0.0

@@ -1,74 +1,103 @@
-"""Header: the sand, the colours found, hints and pause of a solo game."""
+"""Header: the sand, the colours found, hints and pause of a game alone."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from kivy.graphics import Color, Rectangle
+from kivy.graphics import Canvas
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
 from app.games.freeze.state import State, colours_taken
 from app.ui import art, sound, text, theme
+from app.ui.boards.freeze import drawing
+from app.ui.boards.freeze.layout import Box
+from app.ui.boards.freeze.sand import HEIGHT, WIDTH, Hourglass
 from app.ui.buttons import Pill
 from app.ui.i18n import tr
 
 LOW = 15_000  # milliseconds of sand left when it begins to sound
+ROUND = 56  # dp
+
+
+def clock(seconds: int) -> str:
+    """Minutes and seconds, such as 1:37."""
+    return f"{seconds // 60}:{seconds % 60:02d}"
 
 
 class Header(FloatLayout):
-    """Redrawn once a second at most: only when the words on it change."""
+    """Its words are drawn again once a second at most; only the sand moves in between."""
 
-    def __init__(self, on_hint: Callable[[], None], on_pause: Callable[[], None], **kwargs: Any) -> None:
+    def __init__(self, on_hint: Callable[[], None], on_pause: Callable[[], None], title: str = "", **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), size=(0, 0), **kwargs)
-        self.hint = Pill(tr("Hint"), on_hint)
-        self.pause = Pill("II", on_pause)
+        self._words = Canvas()
+        self.canvas.before.add(self._words)
+        self.glass = Hourglass(self.canvas.before)
+        self.hint = Pill("", on_hint, "warm", picture=art.sprite("glyph-hint"))
+        self.pause = Pill("", on_pause, "plain", picture=art.sprite("glyph-pause"))
         self.add_widget(self.hint)
         self.add_widget(self.pause)
+        self.title = title
         self._shown: tuple[Any, ...] = ()
+        self._left_handed = False
+        self._sand = False
 
-    def lay_out(self, x: float, y: float, width: float, height: float, left_handed: bool) -> None:
-        self.pos, self.size, self._shown = (x, y), (width, height), ()
-        pills = [self.pause, self.hint]
-        self.pause.size = (dp(52), dp(52))
-        self.hint.size = (min(self.hint.natural_width(), width * 0.28), dp(52))
-        edge = x + dp(10) if left_handed else x + width - dp(10)
-        for pill in pills:
-            pill.pos = (edge if left_handed else edge - pill.width, y + (height - pill.height) / 2)
-            edge += (pill.width + dp(8)) * (1 if left_handed else -1)
-        self._words_x = edge if left_handed else x + dp(12)
+    def lay_out(self, box: Box, left_handed: bool) -> None:
+        x, y, width, height = box
+        self.pos, self.size, self._shown, self._left_handed = (x, y), (width, height), (), left_handed
+        side = min(dp(ROUND), height)
+        edge = x + dp(10) if left_handed else x + width - dp(10) - side
+        for pill in (self.pause, self.hint):
+            pill.size, pill.pos = (side, side), (edge, y + (height - side) / 2)
+            edge += (side + dp(8)) * (1 if left_handed else -1)
+        self._buttons = 2 * (side + dp(8)) + dp(10)
 
     def show(self, state: State, now: int) -> None:
         left = None if state.deadline is None else max(0, state.deadline - now)
         seconds = None if left is None else -(-left // 1000)
-        what = (seconds, len(state.tricks[0]), len(colours_taken(state, 0)))
-        if what == self._shown or self.width <= 0:
+        what = (seconds, len(state.tricks[0]), state.hints > 0)
+        if self.width <= 0:
             return
-        if left is not None and self._shown and 0 < left < LOW:
-            sound.play("sand_low", 0.6)
-        self._shown = what
-        self.canvas.before.clear()
-        with self.canvas.before:
-            self._draw(state, left, seconds)
+        if what != self._shown:
+            if left is not None and self._shown and 0 < left < LOW and not state.end:
+                sound.play("sand_low", 0.6)
+            first, self._shown = not self._shown, what
+            self._draw(state, seconds, first)
+        if left is not None and state.deadline:
+            self.glass.show(left / state.deadline)
 
-    def _draw(self, state: State, left: int | None, seconds: int | None) -> None:
-        x, y, high = self._words_x, self.y, self.height
-        Color(1, 1, 1, 1)
-        if left is not None:
-            full = max(1, state.deadline or 1)
-            kind = "empty" if left == 0 else "last" if left < LOW else "full" if left > full * 0.9 else "running"
-            glass = art.sprite(f"freeze-hourglass-{kind}")
-            wide = high * 0.86 * glass.width / glass.height
-            Rectangle(texture=glass, pos=(x, y + high * 0.07), size=(wide, high * 0.86))
-            x += wide + dp(10)
-        clock = "∞" if seconds is None else f"{seconds // 60}:{seconds % 60:02d}"
-        found = tr("{n} of 5 colours", n=len(colours_taken(state, 0)))
-        room = self.width - dp(52) - self.hint.width - dp(120)
-        rows = [text.fitting(tr("Zen") if seconds is None else clock, room, 30, theme.TEXT, bold=True),
-                text.fitting(found, room, 14, theme.TEXT_SECOND)]
-        top = y + high / 2 + sum(row.height for row in rows) / 2
-        Color(1, 1, 1, 1)
+    def tick(self, dt: float) -> None:
+        if self._sand:
+            self.glass.tick(dt)
+
+    def _draw(self, state: State, seconds: int | None, first: bool) -> None:
+        high = self.height
+        x = self.x + (self._buttons if self._left_handed else 0) + dp(10)
+        self._sand = seconds is not None
+        if first:
+            self.glass.clear()
+            if self._sand:
+                self.glass.lay_out(x, self.y + high * 0.04, high * 0.92)
+        x += high * 0.92 * WIDTH / HEIGHT + dp(6) if self._sand else dp(4)
+        room = self.width - self._buttons - (x - self.x - (self._buttons if self._left_handed else 0)) - dp(8)
+        self._words.clear()
+        with self._words:
+            self._draw_words(state, seconds, x, room)
+
+    def _draw_words(self, state: State, seconds: int | None, x: float, room: float) -> None:
+        low = seconds is not None and seconds * 1000 < LOW
+        large = tr("Zen") if seconds is None else clock(seconds)
+        small = tr("{n} of 5 colours", n=len(colours_taken(state, 0)))
+        notes = [self.title] if self.title else []
+        if state.hints:
+            notes.append(tr("with hints"))
+        rows = [text.fitting(large, room, 32, theme.BASE["orange"] if low else theme.TEXT, bold=True),
+                text.fitting(small, room, 14, theme.TEXT, bold=True)]
+        if notes:
+            rows.append(text.fitting(" · ".join(notes), room, 12, theme.TEXT_SECOND))
+        squeeze = min(1.0, self.height * 0.98 / sum(row.height for row in rows))
+        top = self.y + self.height / 2 + sum(row.height for row in rows) * squeeze / 2
         for row in rows:
-            top -= row.height
-            Rectangle(texture=row, pos=(x, top), size=row.size)
+            drawing.draw_words(row, x + row.width * squeeze / 2, top - row.height * squeeze / 2, row.height * squeeze)
+            top -= row.height * squeeze

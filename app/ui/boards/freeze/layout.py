@@ -1,78 +1,203 @@
-"""Where things lie on the Monster Freeze table, for every window and number of places."""
+"""Where things lie in one player's place: frames for tall, wide and small rooms."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+
 from kivy.metrics import dp
 
-from app.ui.boards.freeze.zone import Frame
+from app.ui import text
 
 GAP = 10  # dp
 STRIP = 56  # dp
+BUTTON = 48  # dp, a round tool
+PILL = 52  # dp high
+TOOLS = 5  # close, turn, flip, to the top, swap
+MOST_LAYER = 180  # dp
+MOST_SLOT = 72  # dp
+SLOT_IN_STRIP = 40  # dp
+MOST_NEST = 620  # dp
 
 Box = tuple[float, float, float, float]  # x, y, width, height
+Square = tuple[float, float, float]  # x, y, side
 
 
-def tall_frame(width: float, height: float) -> Frame:
-    """One player's whole screen part, upright: tricks, nest, layers, one below the other."""
-    gap = dp(GAP)
-    slot = min(dp(56), (width - 6 * gap) / 5)
-    layer = min((width - 4 * gap) / 3, height * 0.19)
-    pill = dp(52)
-    room = height - slot - layer - pill - dp(20) - 5 * gap
-    nest = max(dp(120), min(width - 4 * gap, room))
-    y = height - gap - slot
-    slots = [((width - 5 * (slot + gap)) / 2 + (i + 0.5) * (slot + gap), y + slot / 2, slot) for i in range(5)]
+@dataclass(slots=True)
+class Frame:
+    """Where things lie in a zone, in pixels from its lower left corner."""
+
+    nest: Square
+    layers: list[Square]
+    slots: list[Square]  # middle and size
+    labels: bool = False  # top, middle and bottom are written below the layers
+    pill: Box | None = None  # Freeze!
+    more: Box | None = None  # opens the tools
+    tools: tuple[Box, ...] = ()
+    pill_beside_tools: Box | None = None
+    strip: Box | None = None
+    name: Box | None = None  # where there is no strip
+
+
+def label_height() -> float:
+    return dp(8) + dp(15) * text.scale
+
+
+def tall_frame(width: float, height: float, strip: bool = False, base: float = 0.0) -> Frame:
+    """Tricks, nest, layers and buttons one below the other, all above `base`.
+
+    Where there is little height, a strip holds the tricks instead of the name.
+    """
+    gap, label = dp(GAP), label_height()
+    slot = min(dp(MOST_SLOT), (width - 6 * gap) / 5, height * 0.1)
+    head = dp(STRIP) + gap if strip else 0.0
+    shared = strip and height < dp(560)
+    if shared:
+        slot, head = dp(SLOT_IN_STRIP), 0.0
+    layer = min((width - 4 * gap) / 3, height * 0.17, dp(MOST_LAYER))
+    nest = min(width - 4 * gap, height - head - (dp(STRIP) if shared else slot) - layer - label - dp(PILL) - 5 * gap)
+    spare = height - head - (dp(STRIP) if shared else slot) - nest - layer - label - dp(PILL)
+    gap = min(max(spare / 5, dp(4)), dp(3 * GAP))
+    y = base + height - head - (dp(STRIP) if shared else gap + slot)
+    middle = y + dp(STRIP) / 2 - dp(4) if shared else y + slot / 2
+    slots = _row(width / 2 + (dp(4) if shared else 0), middle, slot, dp(4) if shared else min(gap, dp(GAP)))
     y -= gap + nest
-    nest_box = ((width - nest) / 2, y, nest)
+    square = ((width - nest) / 2, y, nest)
     y -= gap + layer
-    left = (width - 3 * layer - 2 * gap) / 2
-    layers = [(left + i * (layer + gap), y, layer) for i in range(3)]
-    return Frame(nest_box, layers, slots, extras={"pill": (width / 2 - dp(80), dp(6), dp(160), pill)})
+    layers = _layers(width / 2, y, layer, dp(GAP))
+    y -= label + gap + dp(PILL)
+    frame = Frame(square, layers, slots, labels=True)
+    if strip:
+        frame.strip = (dp(8), base + height - dp(STRIP) - dp(4), width - dp(16), dp(STRIP))
+    return _with_buttons(frame, 0.0, width, max(base + dp(2), y))
 
 
-def wide_frame(width: float, height: float, nest_left: bool, strip_below: bool = True) -> Frame:
-    """A quarter of a table: the nest on the outer side, layers beside it, the strip along the owner's edge."""
-    gap = dp(GAP) * 1.4
-    strip = dp(STRIP)
-    base = strip + 2 * gap if strip_below else gap
-    nest = min(height - strip - 3.4 * gap, width * 0.5)
-    nest_x = gap * 1.6 if nest_left else width - nest - gap * 1.6
-    other_x = nest_x + nest + gap if nest_left else gap * 1.6
-    other = width - nest - 4.2 * gap
-    layer = min((other - 2 * gap) / 3, nest * 0.42)
-    left = other_x + (other - 3 * layer - 2 * gap) / 2
-    label = dp(20)
-    layers = [(left + i * (layer + gap), base + label, layer) for i in range(3)]
-    pill = (other_x + other / 2 - dp(75), base + label + layer + gap, dp(150), dp(52))
-    strip_y = gap if strip_below else height - strip - gap
-    size = strip * 0.86
-    right = width - gap * 1.6 - strip * 1.1
-    slots = [(right - (4.5 - i) * (size + dp(4)), strip_y + strip / 2, size) for i in range(5)]
-    nest_y = base + (height - strip - 3.4 * gap - nest) / 2
-    return Frame((nest_x, nest_y, nest), layers, slots,
-                 extras={"pill": pill, "strip": (gap * 1.6, strip_y, width - 3.2 * gap, strip)})
+def wide_frame(width: float, height: float, nest_left: bool, keep_clear: float = 0.0) -> Frame:
+    """A place at a table: the nest on its outer side, layers and buttons beside it, the strip along the owner's edge.
+
+    `keep_clear` of the width in the middle of the top belongs to the pile and the single card.
+    """
+    gap, strip, label = dp(GAP) * 1.4, dp(STRIP), label_height()
+    base = strip + 2 * gap
+    nest = min(height - base - gap * 1.2, width * 0.5)
+    nest_x = gap * 1.4 if nest_left else width - nest - gap * 1.4
+    left, right = (nest_x + nest + gap, width - gap * 1.4) if nest_left else (gap * 1.4, nest_x - gap)
+    if keep_clear and right - left > width * 0.5:  # alone at this edge: the buttons move to the far side
+        left, right = (width / 2 + keep_clear, right) if nest_left else (left, width / 2 - keep_clear)
+    layer = min((right - left - 2 * gap) / 3, nest * 0.42, dp(MOST_LAYER), height - base - label - dp(PILL) - 3 * gap)
+    middle = (left + right) / 2
+    layers = _layers(middle, base + label, layer, gap)
+    size = strip * 0.84
+    slots = _row(width - gap * 1.4 - strip * 1.15 - 2.5 * (size + dp(4)), gap + strip / 2, size, dp(4))
+    frame = Frame((nest_x, base + (height - base - nest - gap) / 2, nest), layers, slots, labels=True,
+                  strip=(gap * 1.4, gap, width - 2.8 * gap, strip))
+    return _with_buttons(frame, left, right, base + label + layer + gap * 0.8)
+
+
+def side_frame(width: float, height: float, head: float, middle: float) -> tuple[Frame, Box, Box]:
+    """One player on a wide screen: nest left, all else right; also the boxes of the header and of the middle."""
+    gap, label = dp(GAP) * 1.2, label_height()
+    nest = min(height - 2 * gap, width * 0.54, dp(MOST_NEST))
+    x = nest + 3 * gap
+    room = width - x - gap
+    slot = min(dp(MOST_SLOT), (room - 5 * gap) / 5, height * 0.12)
+    flat = height < dp(520)  # a phone on its side: the single card lies beside the layers
+    layer = min((room - 2 * gap) / (5.4 if flat else 3), dp(MOST_LAYER), height * 0.26)
+    rest = head + slot + layer + label + dp(PILL) + (0 if flat else middle)
+    gap = min(max((height - rest) / (5 if flat else 6), dp(3)), dp(30))
+    y = height - head - gap / 2
+    header = (x, y, room, head)
+    y -= gap + slot
+    slots = _row(x + room / 2, y + slot / 2, slot, dp(GAP))
+    y -= gap + layer
+    tight = dp(GAP) * 0.8
+    centre = x + 1.5 * layer + tight if flat else x + room / 2
+    layers = _layers(centre, y, layer, tight)
+    beside = x + 3 * layer + 2 * tight + dp(14)
+    bottom = (beside, y - dp(4), x + room - beside, layer + dp(8))
+    y -= label + gap * 0.6 + dp(PILL)
+    frame = Frame(((gap if gap < dp(16) else dp(16)), (height - nest) / 2, nest), layers, slots, labels=True)
+    frame = _with_buttons(frame, x, x + room, max(dp(2), y))
+    if not flat:
+        bottom = (x, y - gap - middle, room, middle)
+    return frame, header, bottom
 
 
 def small_frame(width: float, height: float) -> Frame:
-    """Somebody else's place on a phone: a small nest, small layers, small tricks."""
-    gap = dp(5)
-    nest = min(height - dp(40) - 2 * gap, width * 0.6)
-    slot = min((width - 2 * gap) / 5.4, dp(26))
-    nest_box = (gap, gap, nest)
+    """Somebody else's place: a small nest, small layers, small tricks, a name."""
+    gap, name = dp(6), dp(20)
+    if width > height * 1.7:
+        nest = min(height - 2 * gap, width * 0.4)
+        x = nest + 2 * gap
+        room = width - x - gap
+        slot = min(room / 5 - dp(3), dp(34), height * 0.24)
+        layer = min((room - 2 * gap) / 3, height - name - slot - 4 * gap)
+        slots = _row(x + room / 2, height - name - 2 * gap - slot / 2, slot, dp(3))
+        return Frame((gap, (height - nest) / 2, nest), _layers(x + room / 2, gap, layer, gap), slots,
+                     name=(x, height - name - gap, room, name))
+    slot = min((width - 2 * gap) / 5 - dp(2), dp(30))
+    nest = min(height - name - slot - 4 * gap, width * 0.68)
     layer = min((nest - 2 * gap) / 3, width - nest - 3 * gap)
-    x = nest + 2 * gap + (width - nest - 3 * gap - layer) / 2
-    layers = [(x, gap + (2 - i) * (layer + gap), layer) for i in range(3)]
-    slots = [(gap + (i + 0.5) * (width - 2 * gap) / 5, nest + 2 * gap + slot / 2, slot) for i in range(5)]
-    return Frame(nest_box, layers, slots, labels=False)
+    left = (width - nest - gap - layer) / 2
+    layers = [(left + nest + gap, gap + (2 - i) * (nest - layer) / 2, layer) for i in range(3)]
+    return Frame((left, gap, nest), layers, _row(width / 2, nest + 2 * gap + slot / 2, slot, dp(2)),
+                 name=(gap, height - name - gap / 2, width - 2 * gap, name))
 
 
-def quarters(width: float, height: float, seats: int, turned: bool) -> list[tuple[Box, int]]:
-    """Boxes and facings for two to four places; with `turned` the upper ones look down at their owners."""
-    up = 180 if turned else 0
-    w, h = width / 2, height / 2
-    if seats == 2 and (turned or height > width):
-        return [((0, 0, width, h), 0), ((0, h, width, h), up)]
-    boxes: list[tuple[Box, int]] = [((0, 0, w, h), 0), ((w, 0, w, h), 0), ((w, h, w, h), up), ((0, h, w, h), up)]
-    if seats == 2:
-        return [((0, 0, w, height), 0), ((w, 0, w, height), 0)]
-    return boxes[:seats]
+def _row(middle: float, y: float, size: float, gap: float) -> list[Square]:
+    return [(middle + (i - 2) * (size + gap), y, size) for i in range(5)]
+
+
+def _layers(middle: float, y: float, side: float, gap: float) -> list[Square]:
+    return [(middle + (i - 1) * (side + gap) - side / 2, y, side) for i in range(3)]
+
+
+def _with_buttons(frame: Frame, left: float, right: float, y: float) -> Frame:
+    """Freeze! with a round button beside it that opens the tools; then Freeze! is as wide as they leave it."""
+    button, gap, pill = dp(BUTTON), dp(6), dp(PILL)
+    room = right - left
+    wide = min(dp(180), room - button - 3 * gap)
+    start = left + (room - wide - gap - button) / 2
+    low = y + (pill - button) / 2
+    frame.more = (start, low, button, button)
+    frame.pill = (start + button + gap, y, wide, pill)
+    beside = max(button, min(dp(120), room - TOOLS * (button + gap) - gap))
+    start = left + max(0.0, room - TOOLS * (button + gap) - beside) / 2
+    frame.tools = tuple((start + i * (button + gap), low, button, button) for i in range(TOOLS))
+    frame.pill_beside_tools = (start + TOOLS * (button + gap), y, beside, pill)
+    return frame
+
+
+def mirrored(frame: Frame, width: float) -> Frame:
+    """The same for a left hand; cards and colours keep their order from left to right."""
+    x, y, side = frame.nest
+    return replace(
+        _buttons_mirrored(frame, width, width),
+        nest=(width - x - side, y, side),
+        layers=[(width - x - side, y, side) for x, y, side in reversed(frame.layers)],
+        slots=[(width - x, y, size) for x, y, size in reversed(frame.slots)],
+    )
+
+
+def left_handed(frame: Frame) -> Frame:
+    """Only the buttons change sides, among themselves: at a shared table a place stays where it is."""
+    if not (frame.more and frame.pill and frame.tools and frame.pill_beside_tools):
+        return frame
+    return _buttons_mirrored(frame, frame.more[0] + _right(frame.pill), frame.tools[0][0] + _right(frame.pill_beside_tools))
+
+
+def _buttons_mirrored(frame: Frame, ends: float, tool_ends: float) -> Frame:
+    """Buttons on the other side of the middle between their two ends, given as their sum."""
+    return replace(
+        frame, more=frame.more and mirrored_box(frame.more, ends), pill=frame.pill and mirrored_box(frame.pill, ends),
+        tools=tuple(mirrored_box(box, tool_ends) for box in frame.tools),
+        pill_beside_tools=frame.pill_beside_tools and mirrored_box(frame.pill_beside_tools, tool_ends),
+    )
+
+
+def mirrored_box(box: Box, ends: float) -> Box:
+    """A box on the other side of the middle between two ends, given as their sum."""
+    return ends - box[0] - box[2], *box[1:]
+
+
+def _right(box: Box) -> float:
+    return box[0] + box[2]

@@ -4,73 +4,135 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Canvas, Color, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app.games.freeze.state import Placed, State
-from app.ui import text, theme
+from app.ui import theme
 from app.ui.boards.freeze import drawing
+from app.ui.boards.freeze.layout import Box
+from app.ui.boards.freeze.piece import Piece
 from app.ui.i18n import tr
+
+SLACK = 0.3  # of the card's side, around it, that still hits it
+MOST_SIDE = 150  # dp
 
 
 class Middle(Widget):
-    """A floe with the pile and the single card; drawn again only when one of them changed."""
+    """On a floe between the players, or as a panel with words; drawn again only when something changed."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), size=(0, 0), **kwargs)
+        self._ground, self._ring = Canvas(), Canvas()
+        self.canvas.add(self._ground)
+        self.canvas.add(self._ring)
+        self._card = Piece(self.canvas)
         self._shown: tuple[Any, ...] = ()
-        self.single_box = (0.0, 0.0, 0.0)
-        self.words = True
+        self._single: int | None = None
+        self.on_floe = False
+        self.side = 1.0
+        self.single_place = self.pile_place = (0.0, 0.0)  # their middles
+        self.origin: tuple[float, float] | None = None  # where the next single card comes from
+        self._way, self._left = (0.0, 0.0), 0.0
+        self._reaching: set[int] = set()  # fingers that hold a card over the single card
+        self.still = False
 
-    def lay_out(self, x: float, y: float, width: float, height: float, words: bool) -> None:
-        self.pos, self.size, self.words, self._shown = (x, y), (width, height), words, ()
+    def lay_out(self, box: Box, on_floe: bool) -> None:
+        x, y, width, height = box
+        self.pos, self.size, self.on_floe, self._shown, self._single = (x, y), (width, height), on_floe, (), None
+        middle = y + height / 2
+        if on_floe:
+            self.side = min(width * 0.31, height * 0.5, dp(MOST_SIDE))
+            self.pile_place = x + width / 2 - self.side * 0.62, middle
+            self.single_place = x + width / 2 + self.side * 0.62, middle
+            return
+        narrow = width < height * 2.4  # beside the layers of a phone on its side: the single card first
+        self.side = min(height - dp(22), (width - dp(40)) / (2.1 if narrow else 3), dp(MOST_SIDE))
+        first = x + dp(16) + self.side / 2
+        second = first + self.side + dp(20)
+        self.pile_place, self.single_place = ((second, middle), (first, middle)) if narrow else ((first, middle), (second, middle))
+        self._words_room = 0.0 if narrow else x + width - dp(14) - second - self.side / 2 - dp(14)
 
     def show(self, state: State) -> None:
-        what = (state.single, len(state.pile), state.deck, *self.pos, *self.size)
-        if what == self._shown or self.width <= 0:
+        if self.width <= 0:
             return
-        self._shown = what
-        self.canvas.clear()
-        with self.canvas:
-            self._draw(state)
+        what = (len(state.pile), *self.pos, *self.size)
+        if what != self._shown:
+            self._shown = what
+            self._draw_ground(len(state.pile))
+        if state.single != self._single:
+            known, self._single = self._single is not None, state.single
+            self._card.draw(lambda: drawing.draw_card(state.deck, Placed(state.single), self.side))
+            if known:
+                self._glide()
+            self._put()
 
-    def _draw(self, state: State) -> None:
+    def _draw_ground(self, pile: int) -> None:
         x, y, width, height = *self.pos, *self.size
-        radius = min(width, height) * 0.22
-        Color(*theme.rgba(theme.NIGHT, 0.6))
-        RoundedRectangle(pos=(x - dp(5), y - dp(7)), size=(width + dp(10), height + dp(12)), radius=[radius * 1.1])
-        Color(*theme.rgba(theme.SURFACES[2] if self.words else theme.ICE_SHADE))
-        RoundedRectangle(pos=(x, y), size=(width, height), radius=[radius])
-        side = min(height - dp(28), (width - dp(30)) / (3 if self.words else 2.3))
-        base = y + (height - side) / 2
-        drawing.draw_pile(x + dp(16), base, side, len(state.pile))
-        self._draw_count(x + dp(16) + side, base, len(state.pile))
-        left = x + dp(34) + side if self.words else x + width - side - dp(18)
-        self.single_box = (left, base, side)
+        self._ground.clear()
+        with self._ground:
+            if self.on_floe:
+                Color(1, 1, 1, 1)
+                drawing.draw_sprite("freeze-floe", x + width / 2, y + height / 2, width, height)
+            else:
+                Color(*theme.rgba(theme.SURFACES[1], 0.85))
+                SmoothRoundedRectangle(pos=(x, y), size=(width, height), radius=[min(dp(26), height * 0.3)])
+                self._draw_words()
+            if pile:
+                Color(1, 1, 1, 1)
+                drawing.draw_sprite("freeze-pile", *self.pile_place, self.side * 1.04)
+            px, py = self.pile_place
+            drawing.draw_badge(pile, px + self.side * 0.44, py - self.side * 0.42, max(dp(28), self.side * 0.26))
+        self._draw_ring()
+
+    def _draw_words(self) -> None:
+        if self._words_room < dp(56):
+            return
+        x, y = self.right - dp(14) - self._words_room / 2, self.y + self.height / 2
+        words = drawing.block(tr("drag a layer here to swap"), self._words_room, self.height * 0.52, 14, theme.TEXT_SECOND)
+        glyph = min(dp(26), self.height * 0.24)
         Color(*theme.rgba(theme.AURORA))
-        Line(rounded_rectangle=(left - dp(5), base - dp(5), side + dp(10), side + dp(10), side * 0.1),
-             width=dp(1.4), dash_length=6, dash_offset=4)
-        ground = theme.SURFACES[1] if self.words else "#7FB7CF"
-        drawing.draw_card(state.deck, Placed(state.single), left, base, side, ground)
-        if self.words:
-            self._draw_words(left + side + dp(10), x + width - dp(10), base + side / 2)
+        drawing.draw_sprite("glyph-swap", x, y + words.height / 2 + dp(2), glyph)
+        drawing.draw_words(words, x, y - glyph / 2)
 
-    def _draw_count(self, x: float, y: float, number: int) -> None:
-        size = dp(30)
-        drawing.draw_disc(x, y + dp(4), size * 1.1, theme.ICE)
-        drawing.draw_disc(x, y + dp(4), size, theme.NIGHT)
-        words = text.fitting(str(number), size * 0.8, 14, theme.TEXT, bold=True)
-        Color(1, 1, 1, 1)
-        Rectangle(texture=words, pos=(x - words.width / 2, y + dp(4) - words.height / 2), size=words.size)
+    def _draw_ring(self) -> None:
+        """Where a card may be dropped: brighter while somebody holds one over it."""
+        near, side = bool(self._reaching), self.side + dp(12)
+        x, y = self.single_place
+        self._ring.clear()
+        with self._ring:
+            if near:
+                drawing.draw_glow(x, y, side * 1.7, theme.AURORA)
+            Color(*theme.rgba("#1E9C77" if self.on_floe else theme.AURORA, 1.0 if near else 0.75))
+            SmoothLine(rounded_rectangle=(x - side / 2, y - side / 2, side, side, side * 0.12), width=dp(2.4 if near else 1.3))
 
-    def _draw_words(self, left: float, right: float, middle: float) -> None:
-        words = text.texture(tr("drag a layer here to swap"), 13, theme.TEXT_SECOND, width=right - left, align="center")
-        Color(1, 1, 1, 1)
-        Rectangle(texture=words, pos=(left, middle - words.height / 2), size=words.size)
+    def reach(self, finger: int, near: bool) -> None:
+        """A finger holds a card over the single card, or no longer."""
+        if near != (finger in self._reaching):
+            (self._reaching.add if near else self._reaching.discard)(finger)
+            self._draw_ring()
+
+    def _glide(self) -> None:
+        if self.origin and not self.still:
+            x, y = self.single_place
+            self._way, self._left = (self.origin[0] - x, self.origin[1] - y), theme.GLIDE
+        self.origin = None
+
+    def _put(self) -> None:
+        share = 1 - theme.ease_out(1 - self._left / theme.GLIDE)
+        x, y = self.single_place
+        self._card.put(x + self._way[0] * share, y + self._way[1] * share)
+
+    def tick(self, dt: float) -> None:
+        if self._left > 0:
+            self._left = max(0.0, self._left - dt)
+            self._put()
 
     def over_single(self, x: float, y: float) -> bool:
-        """Whether a finger let go over the single card, with some room around it."""
-        left, base, side = self.single_box
-        slack = side * 0.3
-        return left - slack <= x <= left + side + slack and base - slack <= y <= base + side + slack
+        """Whether a finger is over the single card, with some room around it."""
+        cx, cy = self.single_place
+        reach = self.side * (0.5 + SLACK)
+        return abs(x - cx) <= reach and abs(y - cy) <= reach
+
+

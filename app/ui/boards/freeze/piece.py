@@ -1,28 +1,36 @@
-"""Piece: a card on the table that can be lifted, carried and turned without drawing it again."""
+"""Piece: a card on the table that can be lifted, carried and faded without drawing it again."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from kivy.graphics import Canvas, PopMatrix, PushMatrix, Rotate, Scale, Translate
+from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, Scale, Translate
 
 
 class Piece:
-    """Drawn once around its own middle; then only its matrices change."""
+    """Drawn once around its own middle; then only its place, its size and its light change."""
 
     def __init__(self, canvas: Canvas) -> None:
-        self._move, self._turn, self._scale = Translate(), Rotate(), Scale(1, 1, 1)
+        self._move, self._scale = Translate(), Scale(1, 1, 1)
         self._picture = Canvas()
-        for instruction in (PushMatrix(), self._move, self._turn, self._scale, self._picture, PopMatrix()):
+        self._light: Color | None = None
+        for instruction in (PushMatrix(), self._move, self._scale, self._picture, PopMatrix()):
             canvas.add(instruction)
 
-    def draw(self, picture: Callable[[], None]) -> None:
-        """Draw anew; the picture is drawn around 0, 0."""
+    def draw(self, picture: Callable[[], Color | None]) -> None:
+        """Draw anew around 0, 0; the picture gives the colour that lights all of it, if it may fade."""
         self._picture.clear()
         with self._picture:
-            picture()
+            self._light = picture()
 
-    def put(self, x: float, y: float, scale: float = 1.0, angle: float = 0.0) -> None:
+    def put(self, x: float, y: float, scale: float = 1.0) -> None:
         self._move.xy = (x, y)
         self._scale.xyz = (scale, scale, 1)
-        self._turn.angle = angle
+
+    def fade(self, alpha: float) -> None:
+        if self._light:
+            self._light.a = alpha
+
+    def clear(self) -> None:
+        self._picture.clear()
+        self._light = None

@@ -1,50 +1,30 @@
-"""Zone: one player's place: the nest, the three layers, the tricks, and the gestures upon them."""
+"""Zone: one player's place: the nest, the three layers, the tricks taken, and what can be done with them."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
 
-from kivy.graphics import Canvas, Color, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Canvas, Color, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from app.games.freeze.actions import Arrange, Claim, Swap
-from app.games.freeze.cards import CELLS, COLOURS, LINES
-from app.games.freeze.state import Layers, State, count, lines_showing
+from app.games.freeze.actions import Arrange, Claim, NextRound, Swap
+from app.games.freeze.cards import COLOURS, Colour
+from app.games.freeze.state import Layers, Placed, State, cards_of, count, lines_showing
 from app.ui import sound, text, theme
 from app.ui.boards.freeze import drawing
+from app.ui.boards.freeze.buttons import Buttons
+from app.ui.boards.freeze.fingers import Fingers
+from app.ui.boards.freeze.layout import Frame
+from app.ui.boards.freeze.nest import Nest
 from app.ui.boards.freeze.piece import Piece
-from app.ui.buttons import Pill
 from app.ui.i18n import tr
 from app.ui.strip import Strip
+from app.ui.symbols import draw_disc
 
-TAP = 12  # dp a finger may slip and still tap
-SWIPE = 26  # dp up or down that flip a card
-LONG_PRESS = 0.5  # seconds until the choices open
-LIFT = 1.12  # how much a lifted card grows
-LIFT_SECONDS = 0.18
-
-
-@dataclass(slots=True)
-class Grip:
-    """A finger on a layer: which card, where it began, how long it has rested."""
-
-    layer: int
-    start: tuple[float, float]
-    now: tuple[float, float]
-    seconds: float = 0.0
-
-
-@dataclass(slots=True)
-class Frame:
-    """Where things lie in a zone; sides in pixels."""
-
-    nest: tuple[float, float, float]
-    layers: list[tuple[float, float, float]]
-    slots: list[tuple[float, float, float]]
-    labels: bool = True
-    extras: dict[str, tuple[float, float, float, float]] = field(default_factory=dict)
+LIFT = 0.12  # how much a held or changed card grows
+LIFT_SECONDS = 0.26
+Point = tuple[float, float]
 
 
 class Zone(Widget):
@@ -53,228 +33,208 @@ class Zone(Widget):
     def __init__(self, board: Any, seat: int, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
         self.board, self.seat, self.place = board, seat, board.session.place(seat)
-        self.hand: Layers | None = None
         self.state: State | None = None
+        self.hand: Layers | None = None
         self.frame: Frame | None = None
-        self.warm: frozenset[int] = frozenset()
-        self._nest_group, self._under = Canvas(), Canvas()
-        self.canvas.add(self._under)
-        self.canvas.add(self._nest_group)
-        self.pieces = [Piece(self.canvas) for _ in range(3)]
-        self._trace_group = Canvas()
-        self._slots = Canvas()
-        self.canvas.after.add(self._slots)
-        self.canvas.after.add(self._trace_group)
-        self.freeze = Pill(tr("Freeze!"), self.claim_shown, "main")
-        self.add_widget(self.freeze)
         self.strip: Strip | None = None
-        self._grips: dict[int, Grip] = {}
-        self._traces: dict[int, list[int]] = {}
-        self._lifted: dict[int, float] = {}
+        self._beds, self._slots, self._signs = Canvas(), Canvas(), Canvas()
+        self.canvas.add(self._beds)
+        self.nest = Nest(self.canvas)
+        self.pieces = [Piece(self.canvas) for _ in range(3)]
+        self.canvas.add(self._signs)
+        self.canvas.after.add(self._slots)
+        self.buttons = Buttons(self)
+        self.fingers = Fingers(self)
+        self.origins: dict[int, Point] = {}  # cards on their way: where they come from, in this zone
+        self._gliding: dict[int, tuple[float, float, float]] = {}  # layer: way still to go, seconds left
+        self._lifted: dict[int, float] = {}  # layer: seconds left
+        self.hinted: tuple[Colour | None, int | None] = (None, None)  # a colour, a card
 
-    # Drawing
+    # Layout and drawing
 
     def arrange(self, frame: Frame) -> None:
         """Take this layout and draw everything in it."""
+        self.fingers.cancel()
         self.frame = frame
-        self.hand, old = None, self.state
-        if old:
-            self.show(old)
+        self._lifted.clear()
+        self._gliding.clear()
+        self.nest.lay_out(*frame.nest)
+        self._put_strip()
+        self.buttons.lay_out()
+        if self.state:
+            state, self.hand = self.state, None
+            self.show(state)
+
+    def _put_strip(self) -> None:
+        if self.strip:
+            self.remove_widget(self.strip)
+            self.strip = None
+        if self.frame and self.frame.strip:
+            x, y, width, height = self.frame.strip
+            pause = self.board.pause if self.place.is_person or not self.board.session.people else None
+            self.strip = Strip(self.place, pause, lambda *_: None, self._slots_in_strip())
+            self.strip.pos, self.strip.size = (x, y), (width, height)
+            self.add_widget(self.strip, index=len(self.children))
+
+    def _slots_in_strip(self) -> float:
+        """How much of the strip the tricks take."""
+        _, y, _, height = self.frame.strip
+        inside = [place for place in self.frame.slots if y <= place[1] <= y + height]
+        return len(inside) * (inside[0][2] + dp(4)) if inside else 0.0
 
     def show(self, state: State) -> None:
         """Draw this view; only what changed is drawn again."""
         before, self.hand = self.hand, state.hands[self.seat]
-        tricks_changed = self.state is None or before is None or state.tricks != self.state.tricks
-        self.state = state
+        news = self.state is None or before is None or state.tricks != self.state.tricks
+        previous, self.state = self.state, state
         if not self.frame:
             return
         if before != self.hand:
-            self._draw_nest()
-            for layer in range(3):
-                if before is None or before[layer] != self.hand[layer]:
-                    self._draw_layer(layer)
-        if tricks_changed:
-            self._draw_around()
-        showing = lines_showing(state.deck, self.hand) and not state.end
-        self.freeze.say(tr("Freeze!"), bool(showing) if self.board.help_shows else not state.end)
-        self._put_layers()
-
-    def _draw_nest(self) -> None:
-        x, y, side = self.frame.nest
-        self._nest_group.clear()
-        with self._nest_group:
-            drawing.draw_nest(self.state.deck, self.hand, x, y, side, self.warm)
-
-    def _draw_layer(self, layer: int) -> None:
-        side = self.frame.layers[layer][2]
-        lying = self.hand[layer]
-        self.pieces[layer].draw(lambda: drawing.draw_card(self.state.deck, lying, -side / 2, -side / 2, side))
-
-    def _draw_around(self) -> None:
-        self._slots.clear()
-        with self._slots:
+            self._show_hand(before, previous)
+            self.nest.mark(())
+        if news:
             self._draw_slots()
-        self._under.clear()
-        with self._under:
             self._draw_beds()
+            if self.strip:
+                self.strip.update(self.board.standing(self.seat))
+        self.buttons.show()
+        self.put_layers()
+
+    def _show_hand(self, before: Layers | None, previous: State | None) -> None:
+        self.nest.show(self.state.deck, self.hand)
+        for layer, lying in enumerate(self.hand):
+            side = self.frame.layers[layer][2]
+            self.pieces[layer].draw(lambda lying=lying, side=side: drawing.draw_card(self.state.deck, lying, side))
+            if before and previous and before[layer].card != lying.card:
+                self._glide(layer, self._origin(lying.card, before, previous))
+        self.origins.clear()
+
+    def _origin(self, card: int, before: Layers, previous: State) -> Point:
+        """Where a card comes from: a finger that let it go, another layer, the single card, or the pile."""
+        if card in self.origins:
+            return self.origins[card]
+        if card in cards_of(before):
+            x, y, side = self.frame.layers[cards_of(before).index(card)]
+            return x + side / 2, y + side / 2
+        place = self.board.middle.single_place if card == previous.single else self.board.middle.pile_place
+        return self.to_widget(*self.board.to_window(*place))
 
     def _draw_slots(self) -> None:
-        for colour, (x, y, size) in zip(COLOURS, self.frame.slots, strict=True):
-            number = count(self.state, self.seat, colour)
-            drawing.draw_slot(colour, number, x, y, size)
-            if number > 1:
-                drawing.draw_disc(x + size * 0.34, y - size * 0.34, size * 0.42, theme.NIGHT)
-                words = text.fitting(str(number), size * 0.36, 13, theme.TEXT, bold=True)
-                Color(1, 1, 1, 1)
-                Rectangle(texture=words, size=words.size,
-                          pos=(x + size * 0.34 - words.width / 2, y - size * 0.34 - words.height / 2))
+        hinted = self.hinted[0]
+        self._slots.clear()
+        with self._slots:
+            for colour, (x, y, size) in zip(COLOURS, self.frame.slots, strict=True):
+                if colour is hinted:
+                    drawing.draw_glow(x, y, size * 1.9, theme.AURORA)
+                drawing.draw_slot(colour, count(self.state, self.seat, colour), x, y, size)
+            self._draw_name()
+
+    def _draw_name(self) -> None:
+        if self.frame.name:
+            x, y, width, height = self.frame.name
+            draw_disc(self.place.colour, x + height / 2, y + height / 2, height / 2)
+            words = text.fitting(self.place.name, width - height - dp(6), 13, theme.TEXT, bold=True)
+            squeeze = min(1.0, height * 1.2 / words.height)
+            drawing.draw_words(words, x + height + dp(6) + words.width * squeeze / 2, y + height / 2, height * 1.2)
 
     def _draw_beds(self) -> None:
-        for layer, (x, y, side) in enumerate(self.frame.layers):
-            Color(*theme.rgba(theme.NIGHT, 0.45))
-            RoundedRectangle(pos=(x - dp(5), y - dp(5)), size=(side + dp(10), side + dp(10)), radius=[side * 0.1])
-            if self.frame.labels:
-                name = (tr("top"), tr("middle"), tr("bottom"))[layer]
-                words = text.fitting(name, side, 13, theme.TEXT_SECOND)
-                Color(1, 1, 1, 1)
-                Rectangle(texture=words, pos=(x + (side - words.width) / 2, y - dp(8) - words.height), size=words.size)
+        self._beds.clear()
+        with self._beds:
+            for layer, (x, y, side) in enumerate(self.frame.layers):
+                Color(*theme.rgba("#04101C", 0.55))
+                room = side * 0.05
+                SmoothRoundedRectangle(pos=(x - room, y - room), size=(side + 2 * room, side + 2 * room), radius=[side * 0.12])
+                if self.frame.labels:
+                    name = (tr("top"), tr("middle"), tr("bottom"))[layer]
+                    words = text.fitting(name, side * 1.05, 13, theme.TEXT_SECOND)
+                    drawing.draw_words(words, x + side / 2, y - room - dp(3) - words.height / 2)
 
-    def _put_layers(self) -> None:
-        held = {grip.layer: grip for grip in self._grips.values()}
+    def point_out(self, colour: Colour | None, card: int | None, line: tuple[int, ...] = ()) -> None:
+        """Show a hint: the colour to look for, the card to look at, the line to draw."""
+        if self.hinted != (colour, card):
+            self.hinted = colour, card
+            self._draw_slots()
+            self.draw_signs()
+        self.nest.mark([line] if line else [])
+
+    def draw_signs(self) -> None:
+        """Rings round cards: the one a hint speaks of, the one the tools work on."""
+        wanted = [(self.buttons.chosen, theme.AURORA)] if self.buttons.chosen is not None else []
+        if self.hinted[1] in cards_of(self.hand):
+            wanted.append((cards_of(self.hand).index(self.hinted[1]), theme.LANTERN))
+        self._signs.clear()
+        with self._signs:
+            for layer, tint in wanted:
+                x, y, side = self.frame.layers[layer]
+                Color(*theme.rgba(tint))
+                SmoothLine(rounded_rectangle=(x - dp(3), y - dp(3), side + dp(6), side + dp(6), side * 0.11), width=dp(2.2))
+
+    def draw_border(self) -> None:
+        """A panel with a rim in the owner's colour round the whole place."""
+        self.canvas.before.clear()
+        with self.canvas.before:
+            room, radius = dp(4), dp(22)
+            Color(*theme.rgba(theme.SURFACES[1], 0.55))
+            SmoothRoundedRectangle(pos=(room, room), size=(self.width - 2 * room, self.height - 2 * room), radius=[radius])
+            Color(*theme.rgba(theme.BASE[self.place.colour], 0.95))
+            SmoothLine(rounded_rectangle=(room, room, self.width - 2 * room, self.height - 2 * room, radius), width=dp(1.6))
+
+    # What moves
+
+    def put_layers(self) -> None:
         for layer, (x, y, side) in enumerate(self.frame.layers):
             cx, cy = x + side / 2, y + side / 2
-            if grip := held.get(layer):
-                cx += grip.now[0] - grip.start[0]
-                cy += grip.now[1] - grip.start[1]
-            lift = LIFT if grip else 1 + (LIFT - 1) * self._lifted.get(layer, 0) / LIFT_SECONDS
-            self.pieces[layer].put(cx, cy, lift)
+            lift = self._lifted.get(layer, 0.0) / LIFT_SECONDS
+            if held := self.fingers.carried(layer):
+                cx, cy, lift = cx + held[0], cy + held[1], 1.0
+            elif layer in self._gliding:
+                dx, dy, left = self._gliding[layer]
+                share = 1 - theme.ease_out(1 - left / theme.GLIDE)
+                cx, cy = cx + dx * share, cy + dy * share
+            self.pieces[layer].put(cx, cy, 1 + LIFT * lift)
+
+    def _glide(self, layer: int, origin: Point) -> None:
+        if not self.board.still:
+            x, y, side = self.frame.layers[layer]
+            self._gliding[layer] = (origin[0] - x - side / 2, origin[1] - y - side / 2, theme.GLIDE)
+
+    def spring_home(self, layer: int, origin: Point) -> None:
+        """Let a card that was carried in vain go back to its place."""
+        sound.play("slide")
+        self._glide(layer, origin)
+        self.put_layers()
 
     def lift(self, layer: int) -> None:
-        """Let a card that was changed rise for a moment."""
-        if not self.board.session.settings.reduced_motion:
+        """Let a card that was changed rise for a moment, here and in the nest."""
+        if not self.board.still:
             self._lifted[layer] = LIFT_SECONDS
-
-    def warm_up(self, cells: frozenset[int]) -> None:
-        """Show these cells as a cuddle."""
-        if self.warm != cells and self.hand:
-            self.warm = cells
-            self._draw_nest()
+            self.nest.rise(layer)
 
     def tick(self, dt: float) -> None:
-        if self._lifted:
+        if not self.frame:
+            return
+        self.nest.tick(dt)
+        if self._lifted or self._gliding:
             self._lifted = {layer: left - dt for layer, left in self._lifted.items() if left > dt}
-            self._put_layers()
-        for uid, grip in list(self._grips.items()):
-            grip.seconds += dt
-            slipped = abs(grip.now[0] - grip.start[0]) + abs(grip.now[1] - grip.start[1])
-            if grip.seconds >= LONG_PRESS and slipped < dp(TAP):
-                del self._grips[uid]
-                self._put_layers()
-                self._offer_choices(grip.layer)
+            self._gliding = {layer: (x, y, left - dt) for layer, (x, y, left) in self._gliding.items() if left > dt}
+            self.put_layers()
 
-    def middle_of(self, thing: Any) -> tuple[float, float]:
-        """Where a part of this place is on the window."""
-        match thing:
-            case ("cell", cell):
-                place = drawing.cell_centre(cell, *self.frame.nest)
-            case ("slot", number):
-                place = self.frame.slots[number][:2]
-            case (kind, layer):
-                x, y, side = self.frame.layers[layer]
-                place = (x + side / 2, y + side * (1.4 if kind == "above" else 0.5))
-            case _:
-                place = self.freeze.center
-        return self.to_window(*place)
-
-    # Gestures
-
-    def _layer_at(self, x: float, y: float) -> int | None:
-        for layer, (lx, ly, side) in enumerate(self.frame.layers):
-            slack = max(dp(4), (dp(theme.TARGET) - side) / 2)
-            if lx - slack <= x <= lx + side + slack and ly - slack <= y <= ly + side + slack:
-                return layer
-        return None
-
-    def _cell_at(self, x: float, y: float) -> int | None:
-        nx, ny, side = self.frame.nest
-        for cell in CELLS:
-            cx, cy = drawing.cell_centre(cell, nx, ny, side)
-            if (x - cx) ** 2 + (y - cy) ** 2 < (side / 6) ** 2:
-                return cell
-        return None
+    # Touches
 
     def on_touch_down(self, touch: Any) -> bool:
-        if super().on_touch_down(touch):
-            return True
-        if not self.place.is_person or not self.frame or not self.hand or self.state.end:
-            return False
-        layer, cell = self._layer_at(*touch.pos), self._cell_at(*touch.pos)
-        if layer is not None and all(grip.layer != layer for grip in self._grips.values()):
-            touch.grab(self)
-            self._grips[touch.uid] = Grip(layer, touch.pos, touch.pos)
-            self._put_layers()
-            return True
-        if cell is not None:
-            touch.grab(self)
-            self._traces[touch.uid] = [cell]
-            self._draw_traces()
-            return True
-        return False
+        return super().on_touch_down(touch) or self.fingers.down(touch)
 
     def on_touch_move(self, touch: Any) -> bool:
-        if touch.grab_current is not self:
-            return super().on_touch_move(touch)
-        if grip := self._grips.get(touch.uid):
-            grip.now = touch.pos
-            self._put_layers()
-        elif touch.uid in self._traces:
-            cell = self._cell_at(*touch.pos)
-            if cell is not None and cell not in self._traces[touch.uid]:
-                self._traces[touch.uid].append(cell)
-                self._draw_traces()
-        return True
+        return self.fingers.move(touch) if touch.grab_current is self else super().on_touch_move(touch)
 
     def on_touch_up(self, touch: Any) -> bool:
-        if touch.grab_current is not self:
-            return super().on_touch_up(touch)
-        touch.ungrab(self)
-        if grip := self._grips.pop(touch.uid, None):
-            grip.now = touch.pos
-            self._release(grip, touch)
-            self._put_layers()
-        elif cells := self._traces.pop(touch.uid, None):
-            self._draw_traces()
-            self._claim_cells(cells)
-        return True
+        return self.fingers.up(touch) if touch.grab_current is self else super().on_touch_up(touch)
 
-    def cancel_touches(self) -> None:
-        self._grips.clear()
-        self._traces.clear()
-        self._draw_traces()
-        if self.frame:
-            self._put_layers()
+    # What gestures and buttons ask for
 
-    def _draw_traces(self) -> None:
-        self._trace_group.clear()
-        with self._trace_group:
-            for cells in self._traces.values():
-                drawing.draw_line(tuple(cells), *self.frame.nest)
-
-    def _release(self, grip: Grip, touch: Any) -> None:
-        dx, dy = grip.now[0] - grip.start[0], grip.now[1] - grip.start[1]
-        target = self._layer_at(*touch.pos)
-        if abs(dx) + abs(dy) < dp(TAP):
-            self.turn(grip.layer)
-        elif self.board.over_single(self.to_window(*touch.pos)):
-            self.swap(grip.layer)
-        elif target is not None and target != grip.layer:
-            self.reorder(grip.layer, target)
-        elif abs(dy) > dp(SWIPE) and abs(dy) > abs(dx):
-            self.flip(grip.layer)
-        else:
-            sound.play("slide")
-
-    # What the gestures ask for
+    @property
+    def may_act(self) -> bool:
+        return self.place.is_person and self.frame is not None and self.state is not None and not self.state.end
 
     def turn(self, layer: int) -> None:
         self._change(layer, self.hand[layer].turned(), "turn")
@@ -282,9 +242,8 @@ class Zone(Widget):
     def flip(self, layer: int) -> None:
         self._change(layer, self.hand[layer].turned_over(), "flip")
 
-    def _change(self, layer: int, lying: Any, noise: str) -> None:
-        layers = (*self.hand[:layer], lying, *self.hand[layer + 1:])
-        if not self.board.ask(self.seat, Arrange(layers)):
+    def _change(self, layer: int, lying: Placed, noise: str) -> None:
+        if not self.board.ask(self.seat, Arrange((*self.hand[:layer], lying, *self.hand[layer + 1:]))):
             sound.play(noise)
             self.lift(layer)
 
@@ -300,47 +259,20 @@ class Zone(Widget):
             sound.play("swap")
             self.lift(layer)
 
+    def claim(self, line: int) -> None:
+        if self.board.ask(self.seat, Claim(line)):
+            sound.play("wrong")
+
     def claim_shown(self) -> None:
         """The Freeze! button: claims the trick that shows, and asks which when there are two colours."""
-        showing = lines_showing(self.state.deck, self.hand)
-        by_colour = {colour: line for line, colour in showing.items()}
+        if self.state.end:
+            self.board.ask(self.seat, NextRound())
+            return
+        by_colour = {colour: line for line, colour in lines_showing(self.state.deck, self.hand).items()}
         if len(by_colour) > 1:
-            self.board.match_screen.choose(tr("Which colour?"), [
-                (tr(COLOUR_NAMES[colour]), lambda line=line: self.board.ask(self.seat, Claim(line)))
-                for colour, line in by_colour.items()])
+            self.buttons.choose(by_colour)
         elif by_colour:
-            self.board.ask(self.seat, Claim(next(iter(by_colour.values()))))
+            self.claim(next(iter(by_colour.values())))
         else:
             sound.play("wrong")
             self.board.say(self.seat, tr("No three of a colour in a line yet."))
-
-    def _claim_cells(self, cells: list[int]) -> None:
-        if len(cells) < 2:
-            return
-        line = next((number for number, line in enumerate(LINES) if set(line) == set(cells)), None)
-        if line is None:
-            self.board.say(self.seat, tr("Draw a line through three monsters in a row."))
-        elif self.board.ask(self.seat, Claim(line)):
-            sound.play("wrong")
-
-    def _offer_choices(self, layer: int) -> None:
-        """One finger, no gesture: everything that can be done with a layer."""
-        choices = [(tr("Turn"), lambda: self.turn(layer)), (tr("Flip"), lambda: self.flip(layer))]
-        if layer > 0:
-            choices.append((tr("Move up"), lambda: self.reorder(layer, layer - 1)))
-        if layer < 2:
-            choices.append((tr("Move down"), lambda: self.reorder(layer, layer + 1)))
-        choices.append((tr("Swap with the single card"), lambda: self.swap(layer)))
-        self.board.match_screen.choose(tr("This card"), choices)
-
-    def draw_border(self) -> None:
-        """A rim in the owner's colour round the whole place."""
-        self.canvas.before.clear()
-        with self.canvas.before:
-            Color(*theme.rgba(theme.SURFACES[1], 0.6))
-            RoundedRectangle(pos=(dp(3), dp(3)), size=(self.width - dp(6), self.height - dp(6)), radius=[dp(22)])
-            Color(*theme.rgba(theme.BASE[self.place.colour]))
-            Line(rounded_rectangle=(dp(3), dp(3), self.width - dp(6), self.height - dp(6), dp(22)), width=dp(1.6))
-
-
-COLOUR_NAMES = {"red": "Red", "blue": "Blue", "green": "Green", "yellow": "Yellow", "purple": "Purple"}

@@ -1,0 +1,118 @@
+"""Seating: which part of the table belongs to whom, turned to its owner, with the middle left free."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kivy.metrics import dp
+
+from app.ui.boards.freeze.layout import Box, Frame, small_frame, tall_frame, wide_frame
+
+FLOE = 400 / 309  # width to height of the piece of ice in the middle
+PHONE = 600  # dp: a window whose shorter side is less is a phone
+
+
+@dataclass(slots=True)
+class Seat:
+    """A part of the window for one seat."""
+
+    box: Box
+    facing: int
+    frame: Frame
+    bordered: bool = True
+
+
+@dataclass(slots=True)
+class Table:
+    """Everybody's part, and the middle: on a floe, or as a panel with words."""
+
+    seats: list[Seat]
+    middle: Box
+    on_floe: bool
+
+
+def table(width: float, height: float, facings: Sequence[int]) -> Table:
+    """Several people at once, each at the edge they look from; side by side when all look from one."""
+    if any(facing in (90, 270) for facing in facings):
+        return _round_table(width, height, facings)
+    if 180 not in facings:
+        return _side_by_side(width, height, len(facings))
+    return _face_to_face(width, height, facings)
+
+
+def _face_to_face(width: float, height: float, facings: Sequence[int]) -> Table:
+    wide = width > height
+    floe = min(width * 0.30, height * 0.5, dp(420))
+    band = 0.0 if wide else floe / FLOE + dp(8)
+    row_height = (height - band) / 2
+    seats: dict[int, Seat] = {}
+    for facing in (0, 180):
+        row = [seat for seat, looks in enumerate(facings) if looks == facing]
+        for place, seat in enumerate(row if facing == 0 else reversed(row)):
+            each = width / len(row)
+            box = (place * each, 0.0 if facing == 0 else height - row_height, each, row_height)
+            outer_left = (place == 0) == (facing == 0)  # seen from the owner
+            seats[seat] = Seat(box, facing, _frame(each, row_height, outer_left, floe / 2 if wide else 0.0))
+    middle = (width / 2 - floe / 2, height / 2 - floe / FLOE / 2, floe, floe / FLOE)
+    return Table([seats[seat] for seat in range(len(facings))], middle, on_floe=True)
+
+
+def _side_by_side(width: float, height: float, count: int) -> Table:
+    """Columns, with the middle along the far edge."""
+    band = min(dp(180), height * 0.24)
+    each = width / count
+    seats = [Seat((place * each, 0.0, each, height - band), 0, _frame(each, height - band, True)) for place in range(count)]
+    wide = min(width - dp(24), dp(520))
+    return Table(seats, (width / 2 - wide / 2, height - band + dp(6), wide, band - dp(14)), on_floe=False)
+
+
+def _round_table(width: float, height: float, facings: Sequence[int]) -> Table:
+    """Somebody at a short side: they get a strip of their own, the long sides share the rest."""
+    column = min(width * 0.25, dp(330))
+    left = column if 270 in facings else 0.0
+    right = width - (column if 90 in facings else 0.0)
+    floe = min((right - left) * 0.5, dp(330))
+    row_height = (height - floe / FLOE) / 2
+    boxes: dict[int, Box] = {
+        0: (left, 0.0, right - left, row_height), 180: (left, height - row_height, right - left, row_height),
+        90: (right, 0.0, width - right, height), 270: (0.0, 0.0, left, height),
+    }
+    seats = []
+    for facing in facings:
+        box = boxes[facing]
+        inner = (box[3], box[2]) if facing % 180 else (box[2], box[3])
+        seats.append(Seat(box, facing, _frame(*inner, True)))
+    middle_x = (left + right) / 2
+    return Table(seats, (middle_x - floe / 2, height / 2 - floe / FLOE / 2, floe, floe / FLOE), on_floe=True)
+
+
+def _frame(width: float, height: float, nest_left: bool, keep_clear: float = 0.0) -> Frame:
+    return wide_frame(width, height, nest_left, keep_clear) if width > height * 1.1 else tall_frame(width, height, strip=True)
+
+
+def race(width: float, height: float, mine: int, count: int) -> Table:
+    """One person among bots: a large place of their own, the others small but in sight."""
+    others = [seat for seat in range(count) if seat != mine]
+    seats: dict[int, Seat] = {}
+    if width > height:
+        column = min(width * 0.34, dp(430))
+        middle_high = min(dp(180), height * 0.3)
+        each = (height - middle_high - dp(8)) / len(others)
+        each = min(each, dp(230))
+        for place, seat in enumerate(others):
+            box = (width - column, height - (place + 1) * each, column, each)
+            seats[seat] = Seat(box, 0, small_frame(column, each))
+        own = (0.0, 0.0, width - column, height)
+        seats[mine] = Seat(own, 0, _frame(own[2], own[3], True), bordered=False)
+        middle = (width - column + dp(6), dp(6), column - dp(12), middle_high - dp(6))
+        return Table([seats[seat] for seat in range(count)], middle, on_floe=False)
+    top, foot = min(height * 0.2, dp(260)), min(dp(180), height * 0.13)
+    if len(others) == 1:
+        top = min(top, width * 0.42)
+    each = width / len(others)
+    for place, seat in enumerate(others):
+        seats[seat] = Seat((place * each, height - top, each, top), 0, small_frame(each, top))
+    own = (0.0, foot + dp(14), width, height - top - foot - dp(18))
+    seats[mine] = Seat(own, 0, tall_frame(own[2], own[3], strip=True), bordered=False)
+    return Table([seats[seat] for seat in range(count)], (dp(12), dp(12), width - dp(24), foot), on_floe=False)
