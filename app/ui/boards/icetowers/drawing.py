@@ -11,7 +11,7 @@ from app.ui import art, text, theme
 SIZE_NAMES = {SMALL: "small", MEDIUM: "medium", LARGE: "large"}
 HALF = {SMALL: 24.0, MEDIUM: 36.0, LARGE: 48.0}  # units from the middle to the edge of a base
 ROOM = 16.0  # units that a sprite has round the base for the shadow
-GLOW_HALF, GLOW_SPRITE = 48.0, 80.0  # units: the base a glow is drawn for, and half its sprite
+GLOW_HALF, GLOW_SPRITE = 43.0, 80.0  # units: the base a glow is drawn for, seen all round, and half its sprite
 COLLAR, THIN_COLLAR = 7.0, 5.0  # units of an equal pyramid that show below the next one
 SMALLEST = 9.0  # units; a tower of very many still has a top
 MOST_TURN = {SMALL: 12, MEDIUM: 9, LARGE: 4}  # degrees; pyramids stand a little askew, as far as their cells have room
@@ -55,8 +55,8 @@ def draw_above(pieces: tuple[Piece, ...], palette: Palette, unit: float) -> None
         Rectangle(texture=art.sprite(name), pos=(-side, -side), size=(2 * side, 2 * side))
 
 
-def draw_badge(tower: Tower, palette: Palette, unit: float) -> None:
-    """Height and points on the colour of the owner, at the tower's shoulder; around 0, 0."""
+def draw_badge(tower: Tower, palette: Palette, unit: float, free: float = 1e9) -> None:
+    """Height and points on the colour of the owner, at the tower's shoulder, no farther right than is free; around 0, 0."""
     if len(tower.pieces) < 2:
         return
     seat = palette[tower.top.colour]
@@ -66,7 +66,7 @@ def draw_badge(tower: Tower, palette: Palette, unit: float) -> None:
     mark = high * 0.62
     left, right = mark + words[0].width + dp(7), words[1].width + dp(10)
     half = HALF[tower.pieces[0].size] * unit
-    x, y = max(half - (left + right) * 0.62, -half), half * 0.55
+    x, y = min(max(half - (left + right) * 0.62, -half), free - left - right), half * 0.55
     Color(*theme.rgba(theme.NIGHT))
     RoundedRectangle(pos=(x, y), size=(left + right, high), radius=[high / 2])
     Color(*theme.rgba(theme.DEEP[seat]))
@@ -94,10 +94,10 @@ class Standing:
         self.tower: Tower | None = None
         self.place = (0.0, 0.0)
 
-    def draw(self, tower: Tower, palette: Palette, unit: float, angle: float = 0.0) -> bool:
+    def draw(self, tower: Tower, palette: Palette, unit: float, angle: float = 0.0, free: float = 1e9) -> bool:
         """Whether anything changed."""
         self.tower = tower
-        look = (tower.pieces, unit, text.scale, angle)
+        look = (tower.pieces, unit, text.scale, angle, free)
         if look == self._shown:
             return False
         self._shown = look
@@ -107,7 +107,7 @@ class Standing:
         with self._picture:
             draw_above(tower.pieces, palette, unit)
         with self._badge:
-            draw_badge(tower, palette, unit)
+            draw_badge(tower, palette, unit, free)
         self._glowing = ()
         return True
 

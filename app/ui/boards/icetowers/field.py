@@ -18,7 +18,7 @@ Spot = tuple[float, float]
 FILL = 0.80  # of a cell's shorter side that a large pyramid covers
 LARGEST_UNIT = 0.78  # dp; larger pyramids would be out of a child's reach
 NEAREST = 3  # legal towers that glow strongly
-STRONG, SOFT, AIMED = 0.85, 0.38, 1.0
+STRONG, SOFT, AIMED = 1.0, 0.62, 1.0
 POP = 0.22  # seconds in which a tower settles after a pyramid has landed on it
 GROW = 0.14  # by how much it swells
 
@@ -118,13 +118,18 @@ class Field:
             if standing is None:
                 standing = self.standing[tower.id] = Standing(self._towers)
             grew = not new and standing.tower is not None and len(tower.pieces) > len(standing.tower.pieces)
-            standing.draw(tower, self.palette, self.unit, angle)
+            standing.draw(tower, self.palette, self.unit, angle, self._free(tower))
             if new:
                 self._stand(tower, standing, self._origin(before, tower))
             elif grew and not self.still:
                 self._pops[tower.id] = 0.0
             if tower.id not in self.carried and tower.id not in self._glides:
                 standing.put(*self.home(tower))
+
+    def _free(self, tower: Tower) -> float:
+        """Pixels between a tower's middle and the right edge of the field: its badge stays inside."""
+        x, _, width, _ = self.box
+        return x + width - dp(4) - self.home(tower)[0]
 
     def _origin(self, before: State | None, tower: Tower) -> Spot | None:
         """Where a new tower comes from: the one it was split off, or the hand that held it."""

@@ -147,19 +147,20 @@ class SideView(Widget):
                 self._draw_handle(piece.size, number)
         Color(*theme.rgba(theme.AURORA))
         for number in self.who.seams:
-            for dot in range(-6, 7):
+            reach = WIDTH[pieces[number - 1].size] / 2 + 8
+            for dot in range(-5, 6):
                 r = dp(1.8)
-                Ellipse(pos=(dot * 10.5 * u - r, number * self._step * u - r), size=(2 * r, 2 * r))
+                Ellipse(pos=(dot * reach / 5 * u - r, number * self._step * u - r), size=(2 * r, 2 * r))
         PopMatrix()
 
     def _draw_handle(self, size: int, number: int) -> None:
         """A small grip beside a pyramid that may be pulled out."""
-        u, r = self._unit, dp(7)
+        u, r = self._unit, dp(8)
         x, y = (WIDTH[size] / 2 + 8) * u, (number * self._step + 16) * u
         Color(*theme.rgba(theme.AURORA))
         Ellipse(pos=(x - r, y - r), size=(2 * r, 2 * r))
         Color(*theme.rgba(theme.NIGHT))
-        Rectangle(texture=art.sprite("glyph-right"), pos=(x - r * 0.8, y - r * 0.8), size=(r * 1.6, r * 1.6))
+        Rectangle(texture=art.sprite("glyph-hand"), pos=(x - r * 0.8, y - r * 0.8), size=(r * 1.6, r * 1.6))
 
     # Where things are, in the view's own coordinates.
 

@@ -152,7 +152,8 @@ class Board(base.Board):
                 sound.play("seal")
             case events.Insisted(by, seat, _):
                 name = self.session.place(by).name
-                self.say(tr("{name} says: place it!", name=name), self.held_spot(seat), seat)
+                x, y = self.held_spot(seat)
+                self.say(tr("{name} says: place it!", name=name), (x, y + dp(72)), seat)
             case events.OnlySplitsLeft():
                 self.say(tr("Only splits are left. Done?"), self.middle)
             case events.WarOffered():

@@ -206,7 +206,7 @@ class Chip(Widget):
         r = self.height * 0.46
         with self._ring:
             if kind == "frost":
-                Color(*theme.rgba(theme.ICE, 0.55))
+                Color(*theme.rgba(theme.ICE, 0.4))
                 Ellipse(pos=(cx - r * 0.84, cy - r * 0.84), size=(1.68 * r, 1.68 * r), angle_start=0, angle_end=360 * share)
                 Color(1, 1, 1, min(1.0, 0.35 + share))
                 q = r * 1.1
