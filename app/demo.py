@@ -32,16 +32,16 @@ def demo(out: str) -> int:
 def _evening(app: Any, game: str, folder: Path) -> Any:
     from app.store import Player
     from app.ui import matches
-    from app.ui.stage import frames, shot, until
+    from app.ui.stage import SELDOM, frames, shot, until
 
     players = tuple(Player(name, colour, level)
                     for name, colour, level in zip(NAMES, ("teal", "orange"), LEVELS, strict=True))
     session = matches.begin(game, players, "side", {}, SEED)
     screen, waiting = app.nav.screen, list(PICTURES_AT)
-    for _ in range(MOST_FRAMES):
+    for frame in range(MOST_FRAMES):
         if session.outcome is not None:
             break
-        frames()
+        frames(drawn=frame % SELDOM == 0)
         if waiting and len(session.match.log) >= waiting[0]:
             shot(folder / f"{game}-{waiting.pop(0)}.png")
         screen.playback.skip()
@@ -50,7 +50,7 @@ def _evening(app: Any, game: str, folder: Path) -> Any:
     if outcome is None:
         raise RuntimeError(f"{game} did not end within {MOST_FRAMES} frames ({len(session.match.log)} moves).")
     until(lambda: _at_results(app, screen))
-    frames(30)
+    frames(120, drawn=False)
     shot(folder / f"{game}-results.png")
     app.home()
     frames(4)

@@ -44,10 +44,10 @@ def _menus(app: Any, folder: Path) -> None:
     visits += [(name, {"game": game}) for game in games.playable() for name in ("setup", "howto")]
     for name, words in visits:
         app.go(name, **words)
-        frames(30)
+        frames(30, drawn=False)
         shot(folder / f"{'-'.join([name, *words.values()])}.png")
         app.home()
-        frames(6)
+        frames(6, drawn=False)
 
 
 def _match(app: Any, game: str, folder: Path) -> None:
@@ -62,7 +62,7 @@ def _match(app: Any, game: str, folder: Path) -> None:
     for _ in range(MOST_FRAMES):
         if session.outcome is not None or len(session.match.log) >= MOVES:
             break
-        frames()
+        frames(drawn=False)
         app.nav.screen.playback.skip()
         session.advance(0.2)
     frames(4)
@@ -71,4 +71,4 @@ def _match(app: Any, game: str, folder: Path) -> None:
     shot(folder / f"pause-{game}.png")
     app.nav.screen.close_sheet()
     app.home()
-    frames(6)
+    frames(6, drawn=False)
