@@ -4,58 +4,62 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, Rectangle
+from kivy.graphics import Canvas, Color, Rectangle
 from kivy.metrics import dp
 
 from app.core.game import TABLE
-from app.games.icelake import state as lake_state
-from app.games.icelake.ghost import ghost, shore_choices, three_ahead
-from app.games.icelake.rescue import usable_headings
-from app.games.icelake.state import Crack, Face, Obstacle, Phase, Program, Rejoin, State, Withdraw
-from app.ui import haptics, sound, theme
+from app.games.icelake.state import Phase, State
+from app.ui import art, text
 from app.ui.boards import board as base
-from app.ui.boards.icelake.keys import Planner
-from app.ui.boards.icelake.lake import LakePicture, lit_hexes
+from app.ui.boards.icelake import layout
+from app.ui.boards.icelake.choosing import Choosing
+from app.ui.boards.icelake.desk import Desk
+from app.ui.boards.icelake.films import Films
+from app.ui.boards.icelake.keys import Round
+from app.ui.boards.icelake.lake import LakePicture
+from app.ui.boards.icelake.marks import Marks
+from app.ui.boards.icelake.moving import Moving
+from app.ui.boards.icelake.planning import Planning, bots_are_ready
 from app.ui.boards.icelake.rulings import ruling
+from app.ui.boards.icelake.signs import sign
 from app.ui.buttons import Pill
-from app.ui.i18n import ntr, tr
-from app.ui.motion import Motion, one_after_another
-from app.ui.strip import HEIGHT, Strip
+from app.ui.i18n import language, ntr, tr
+from app.ui.motion import Motion
+from app.ui.strip import Strip
 from app.ui.turned import Turned
 
-SPEEDS = (1, 2, 4)
-LONGEST = 60  # letters a program on the glass may have
+CORNER = 52  # dp, the round buttons in the lower corners of the lake
 
 
 class Board(base.Board):
-    """One person plans at a time, behind a curtain where others look on; then all watch."""
+    """People plan behind a curtain, or all at once at their desks round a table; then everybody watches."""
 
     secret = True
 
     def __init__(self, session: Any, **kwargs: Any) -> None:
         super().__init__(session, **kwargs)
-        self.letters = ""
         self.state: State | None = None
-        self.last_ruling: Any = None
-        self._rejoin_cell: int | None = None
+        self.controls: layout.Box = (0.0, 0.0, 0.0, 0.0)
+        self._drawn_for: tuple[Any, ...] = ()
+        self._pressed: dict[int, int] = {}
+        self._water = Canvas()
+        self.canvas.before.add(self._water)
         self.lake = LakePicture(tuple(place.colour for place in session.places))
-        self.add_widget(self.lake)
-        self.strips: list[Strip] = []
-        self._turned: list[Turned] = []
-        for place in session.places:
-            strip, turned = Strip(place), Turned()
-            turned.add_widget(strip)
-            self.strips.append(strip)
-            self._turned.append(turned)
-            self.add_widget(turned)
-        self.planner = Planner(self.write, self.undo_letter, self.clear_letters, self.lock)
-        self.add_widget(self.planner)
-        self.pace = Pill("1×", self.change_pace)
-        self.why = Pill(tr("Why?"), self.ask_why)
-        self.stop = Pill("II", self.pause)
-        for pill in (self.pace, self.why, self.stop):
-            self.add_widget(pill)
-        self._lit: dict[int, Any] = {}
+        self.marks = Marks(self.lake)
+        self.films = Films(self.lake, self.marks, session.settings, self._say)
+        self.choosing = Choosing(self)
+        self.desks: list[Desk] = []
+        self.planning = Planning(self)
+        self.planner = self.planning.planner
+        self.moving = Moving(self)
+        self.watch, self.history = self.moving.watch, self.moving.history
+        self.why = Pill("", self.moving.ask_why)
+        self.again = Round("history", self.history.back)
+        self.stop = Pill("", self.pause, picture=sign("pause", 30))
+        self.strips = [Strip(place) for place in session.places]
+        self._seats = [Turned() for _ in session.places]
+        for widget in (self.lake, *self._seats):
+            self.add_widget(widget)
         self.bind(pos=self.lay_out, size=self.lay_out)
 
     # Layout
@@ -63,318 +67,293 @@ class Board(base.Board):
     def lay_out(self, *_: Any) -> None:
         if self.width < dp(100) or self.height < dp(100):
             return
-        self.canvas.before.clear()
-        with self.canvas.before:
-            Color(*theme.rgba(theme.DEEP_WATER))
-            Rectangle(pos=self.pos, size=self.size)
-        if self.height > self.width:
-            self._tall()
+        self.cancel_touches()
+        self._drawn_for = self._look()
+        box = (*self.pos, *self.size)
+        seated = self._round_the_table()
+        left_handed = self.session.settings.left_handed
+        if seated:
+            at = layout.round_the_table(box, [place.facing for place in self.session.places])
+        elif self.height > self.width:
+            at = layout.tall(box, len(self.strips), left_handed)
         else:
-            self._wide()
+            at = layout.wide(box, len(self.strips), left_handed)
+        self._draw_water()
+        self.lake.lay_out(at.lake, self.session.match.state.size, at.snow)
+        self._seat(at, seated)
+        self.planner.lay_out(at.controls, left_handed)
+        self.watch.lay_out(at.controls, left_handed)
+        self.controls = at.controls
+        self._corners(at.lake, left_handed)
+        self._turn_on(self.stop, at.pause is not None)
+        if at.pause:
+            self.stop.pos, self.stop.size = at.pause[:2], at.pause[2:]
+        self.planner.redraw()
+        self.watch.redraw()
         if self.state:
             self.show(self.state)
 
-    def _tall(self) -> None:
-        x, y, width, height = *self.pos, *self.size
-        strip, gap = dp(48), dp(6)
-        seats = len(self.strips)
-        self.stop.size, self.stop.pos = (strip, strip), (x + width - strip - gap, y + height - strip - gap)
-        each = (width - strip - gap * (seats + 2)) / seats
-        for i in range(seats):
-            self._put_strip(i, x + gap + i * (each + gap), y + height - strip - gap, each, strip, 0)
-        keys = min(dp(330), height * 0.42)
-        self._put_planner(x + dp(10), y + dp(44), width - dp(20), keys - dp(44))
-        box = height - strip - 2 * gap - keys - gap
-        self.lake.lay_out(x, y + keys, width, box, self._size)
+    def _look(self) -> tuple[Any, ...]:
+        """What the layout hangs on beside the size of the window."""
+        return text.scale, self.session.settings.left_handed, language()
 
-    def _wide(self) -> None:
-        x, y, width, height = *self.pos, *self.size
-        panel = max(dp(250), min(dp(330), width * 0.27))
-        left = self.session.settings.left_handed
-        lake_x, panel_x = (x + panel, x) if left else (x, x + width - panel)
-        self.lake.lay_out(lake_x, y, width - panel, height, self._size)
-        strip, gap = dp(HEIGHT), dp(8)
-        rows = len(self.strips)
-        for i in range(rows):
-            top = y + height - (i + 1) * (strip + gap)
-            beside = strip + gap if i == 0 else 0
-            self._put_strip(i, panel_x + gap, top, panel - 2 * gap - beside, strip, 0)
-        self.stop.size, self.stop.pos = (strip, strip), (panel_x + panel - gap - strip, y + height - strip - gap)
-        room = height - rows * (strip + gap) - gap
-        high = min(room - dp(44), dp(380))
-        self._put_planner(panel_x + gap, y + dp(40), panel - 2 * gap, high)
+    def _round_the_table(self) -> bool:
+        """Whether people sit at several edges of a device that is large enough for a desk each."""
+        facings = {self.session.place(seat).facing for seat in self.session.people}
+        return len(self.session.people) > 1 and len(facings) > 1 and layout.on_a_table(*self.size)
 
-    def _put_strip(self, seat: int, x: float, y: float, width: float, height: float, angle: int) -> None:
-        turned = self._turned[seat]
-        turned.angle = angle
-        turned.fit(x, y, width, height)
-        self.strips[seat].pos, self.strips[seat].size = (0, 0), (width, height)
+    def _draw_water(self) -> None:
+        self._water.clear()
+        picture = art.picture("water-portrait" if self.height > self.width else "water-landscape")
+        scale = max(self.width / picture.width, self.height / picture.height)
+        wide, high = picture.width * scale, picture.height * scale
+        with self._water:
+            Color(1, 1, 1, 1)
+            Rectangle(texture=picture, pos=(self.center_x - wide / 2, self.center_y - high / 2), size=(wide, high))
 
-    def _put_planner(self, x: float, y: float, width: float, height: float) -> None:
-        self.planner.lay_out(x, y, width, height, self.session.settings.left_handed)
-        half = (width - dp(8)) / 2
-        for i, pill in enumerate((self.pace, self.why)):
-            pill.pos, pill.size = (x + i * (half + dp(8)), y), (half, dp(52))
+    def _seat(self, at: layout.Arrangement, seated: bool) -> None:
+        """A strip for each seat, or a desk where people sit round the table."""
+        if seated and not self.desks:
+            self.desks = [self._desk(place) for place in self.session.places]
+        elif not seated:
+            self.desks = []
+        for number, (box, facing) in enumerate(at.seats):
+            turned = self._seats[number]
+            turned.clear_widgets()
+            turned.angle = facing
+            turned.fit(*box)
+            inner = self.desks[number] if seated else self.strips[number]
+            turned.add_widget(inner)
+            if seated:
+                self.desks[number].lay_out(*turned.size)
+            else:
+                inner.pos, inner.size = (0, 0), turned.size
 
-    @property
-    def _size(self) -> int:
-        return self.session.match.state.size
+    def _desk(self, place: Any) -> Desk:
+        def lock(letters: str) -> None:
+            self.planning.pending[place.seat] = letters
+            self.planning.send()
+
+        return Desk(place, lock, lambda: self.planning.withdraw(place.seat), lambda words: self.refuse(place.seat, words),
+                    self.pause)
+
+    def _corners(self, box: layout.Box, left_handed: bool) -> None:
+        """Why? and the look back in the lower corners of the lake, which it leaves free."""
+        x, y, width, _ = box
+        size, gap = dp(CORNER), dp(6)
+        ends = [(self.again, size), (self.why, max(dp(60), min(self.why.natural_width(), self.lake.side * 3.4)))]
+        (first, first_wide), (last, last_wide) = reversed(ends) if left_handed else ends
+        first.pos, first.size = (x + gap, y + gap), (first_wide, size)
+        last.pos, last.size = (x + width - gap - last_wide, y + gap), (last_wide, size)
 
     # What the match screen asks
 
     def show(self, view: State) -> None:
-        if self.lake.width <= 0:
-            self.state = view  # drawn as soon as there is room
+        if self.history.looking:
+            self.show_moment(view)
             return
         if self.state and (view.turn, view.phase) != (self.state.turn, self.state.phase):
-            self.letters, self._rejoin_cell = "", None
-            self.lake.clear_marks()
+            self.choosing.forget()
+            self.marks.clear()
+            if view.turn != self.state.turn or view.phase is not Phase.PLANNING:
+                self.planning.forget()
         self.state = view
+        if self.lake.width > 0:
+            self.lake.show(view)
+            self.refresh()
+
+    def show_moment(self, view: State) -> None:
+        """The ice as it once was, with nothing to choose on it."""
+        self.marks.clear()
         self.lake.show(view)
+        self._show_seats(view)
+        self.show_controls(view)
+
+    def refresh(self) -> None:
+        """Everything beside the ice itself, as the view has it."""
+        view = self.state
+        if view is None or self.history.looking:
+            return
+        if self.planning.seat is None:
+            self.marks.lake.clear("path")
+            self.choosing.refresh()
+        else:
+            self.planning.refresh()
+        self._show_seats(view)
+        self.show_controls(view)
+
+    def _show_seats(self, view: State) -> None:
+        planning = view.phase is Phase.PLANNING and not self.history.looking
+        acting = self.session.rules.to_act(view)
         for seat, strip in enumerate(self.strips):
-            strip.update(self._line(view, seat), seat in self.session.rules.to_act(view) and not view.locked[seat])
-        self._show_planning()
+            active = seat in acting and not (planning and view.locked[seat])
+            if self.desks:
+                self.desks[seat].show(view, self._line(view, seat), active, planning, seat not in self.planning.pending)
+            else:
+                strip.update(self._line(view, seat), active)
 
     def _line(self, view: State, seat: int) -> str:
         if view.skaters[seat].out:
             return tr("out")
         match view.phase:
+            case Phase.PLANNING if view.locked[seat]:
+                return tr("locked")
             case Phase.PLANNING:
-                return tr("locked") if view.locked[seat] else tr("to plan")
-            case Phase.MOVING:
-                return ntr("{n} step", "{n} steps", len(view.struck[seat]))
+                return tr("to plan") if seat in self.session.people else tr("thinks")
             case Phase.FACING | Phase.REJOINING if view.go == seat:
                 return tr("chooses")
+            case Phase.MOVING | Phase.FACING if view.struck[seat]:
+                return ntr("{n} step", "{n} steps", len(view.struck[seat]))
+            case Phase.MOVING | Phase.FACING:
+                return tr("ready")
+            case Phase.OVER:
+                return tr("wins!")
         return ""
 
-    @property
-    def planner_seat(self) -> int | None:
-        """Who may write a program on this glass now."""
-        seat = self.session.viewer
-        if self.state and self.state.phase is Phase.PLANNING and seat != TABLE and seat in self.state.skating:
-            return seat
-        return None
+    def show_controls(self, view: State) -> None:
+        """Keys while somebody plans here alone, else the watch; in a replay only its rows of letters."""
+        looking, here = self.history.looking, self.match_screen is not None
+        planning = self.planning.seat is not None and not looking
+        at_desks = bool(self.desks) and view.phase is Phase.PLANNING and not looking
+        self._turn_on(self.planner, planning)
+        self._turn_on(self.watch, not planning and not at_desks)
+        if here:
+            playback = self.match_screen.playback
+            words = tr("Looking back") if looking else self.choosing.words()
+            self.watch.show(view, words, not self.desks, playback.speed, playback.frozen, self.history.can_go_back())
+        else:
+            self.watch.show_only(view)
+        self.why.say(tr("Why?"))
+        self._turn_on(self.why, here and bool(self.moving.rulings))
+        self._turn_on(self.again, here and (planning or at_desks) and self.history.can_go_back())
 
-    @property
-    def choosing_seat(self) -> int | None:
-        """The person who must pick a heading or a shore hex, in the open."""
-        view = self.state
-        if view and view.phase in (Phase.FACING, Phase.REJOINING) and view.go in self.session.people:
-            return view.go
-        return None
-
-    def _show_planning(self) -> None:
-        seat, view = self.planner_seat, self.state
-        moving = seat is None
-        self.planner.opacity = 0 if moving else 1
-        for widget in (*self.planner.keys, self.planner.undo, self.planner.clear, self.planner.lock):
-            widget.disabled = moving
-        for pill in (self.pace, self.why):
-            pill.opacity = 1 if moving else 0
-        self.why.say(tr("Why?"), self.last_ruling is not None)
-        if moving:
-            self._show_choice()
-            return
-        locked = view.locked[seat]
-        letters = view.programs[seat] if locked else self.letters
-        path = ghost(view, seat, letters)
-        skater = view.skaters[seat]
-        self.lake.show_ghost(path if letters else None, self.lake.place(skater.cell), self.session.place(seat).colour)
-        ahead = () if path.stopped or locked else three_ahead(view, path.cell, path.heading)
-        self._lit = {lit.cell: lit for lit in ahead if view.lake.ice[lit.cell]}
-        self.lake.light(*lit_hexes(tuple(self._lit.values())))
-        warned = {key: self._trouble(view, seat, letters + key) for key in "LSR"}
-        self.planner.show(letters, skater.heading, path.heading, warned, locked)
-
-    def _trouble(self, view: State, seat: int, letters: str) -> bool:
-        steps = ghost(view, seat, letters).steps
-        return len(steps) == len(letters) and steps[-1].warning is not None
-
-    def _show_choice(self) -> None:
-        seat, view = self.choosing_seat, self.state
-        self._lit = {}
-        if seat is None:
-            self.lake.light({}, {})
-            return
-        if view.phase is Phase.REJOINING and self._rejoin_cell is None:
-            self._lit = dict.fromkeys(shore_choices(view, seat), None)
-            self.lake.light(dict.fromkeys(self._lit, theme.AURORA), {})
-            return
-        cell = view.skaters[seat].cell if view.phase is Phase.FACING else self._rejoin_cell
-        headings = {view.lake.ahead(cell, heading): heading for heading in usable_headings(view, cell)}
-        self._lit = dict(headings)
-        self.lake.light(dict.fromkeys(headings, theme.AURORA), headings)
+    def _turn_on(self, widget: Any, on: bool) -> None:
+        """Have a part on the glass or not; one that is not there takes no touch either."""
+        if on and widget.parent is None:
+            self.add_widget(widget)
+        elif not on and widget.parent is not None:
+            self.remove_widget(widget)
 
     def tick(self, dt: float) -> None:
-        """Behind the curtain to the next person who has to plan."""
+        if self._look() != self._drawn_for:
+            self.lay_out()
+        if self.session.paused or self.state is None:
+            return
+        self.moving.tick(dt)
+        self.planning.send()
+        self._next_curtain()
+
+    def _next_curtain(self) -> None:
+        """Behind the curtain to the next person who has to plan, once the bots have committed."""
         screen, view = self.match_screen, self.state
-        if not view or view.phase is not Phase.PLANNING or len(self.session.people) < 2:
+        if not view or view.phase is not Phase.PLANNING or self.desks or len(self.session.people) < 2 or self.history.looking:
             return
-        if self.session.viewer == TABLE and not screen.curtain_up and not screen.playback.busy and not screen.sheet:
-            waiting = [seat for seat in self.session.people if seat in view.skating and not view.locked[seat]]
-            if waiting:
-                screen.curtain(waiting[0], self.clear_letters)
-
-    # Planning
-
-    def write(self, letter: str) -> None:
-        if self.planner_seat is None or self.state.locked[self.planner_seat]:
+        if self.session.viewer != TABLE or screen.curtain_up or screen.playback.busy or screen.sheet:
             return
-        if len(self.letters) >= LONGEST:
-            self.match_screen.refuse(self.planner_seat, tr("Sixty letters are enough for one turn."))
-            return
-        self.letters += letter
-        self.planner.written()
-        self._show_planning()
-
-    def undo_letter(self) -> None:
-        self.letters = self.letters[:-1]
-        self._show_planning()
-
-    def clear_letters(self) -> None:
-        self.letters = ""
-        if self.planner_seat is not None:
-            self._show_planning()
-
-    def lock(self) -> None:
-        seat = self.planner_seat
-        if seat is None:
-            return
-        if self.state.locked[seat]:
-            kept = self.state.programs[seat]
-            if not self.ask(seat, Withdraw()):
-                self.letters = kept
-                self._show_planning()
-            return
-        letters = self.letters
-        if len(self.session.people) > 1:
-            self.letters = ""
-            self.match_screen.public()
-        if not self.ask(seat, Program(letters)):
-            sound.play("lock")
-
-    # Touches on the lake
-
-    def on_touch_up(self, touch: Any) -> bool:
-        if super().on_touch_up(touch):
-            return True
-        if not self._lit or not self.lake.collide_point(*touch.pos) or self.match_screen.playback.busy:
-            return False
-        cell = self.lake.cell_at(*touch.pos, self._lit)
-        if cell is None:
-            return False
-        self._tapped(cell)
-        return True
-
-    def _tapped(self, cell: int) -> None:
-        seat, view = self.choosing_seat, self.state
-        if self.planner_seat is not None:
-            self.write(self._lit[cell].letter)
-        elif seat is not None and view.phase is Phase.FACING:
-            self.ask(seat, Face(self._lit[cell]))
-        elif seat is not None and self._rejoin_cell is None:
-            self._rejoin_cell = cell
-            self._show_choice()
-        elif seat is not None:
-            self.ask(seat, Rejoin(self._rejoin_cell, self._lit[cell]))
+        waiting = [seat for seat in self.session.people if seat in view.skating and not view.locked[seat]]
+        if waiting and bots_are_ready(self.session, view):
+            screen.curtain(waiting[0], self.refresh)
 
     # Movement
 
-    def change_pace(self) -> None:
-        playback = self.match_screen.playback
-        playback.speed = SPEEDS[(SPEEDS.index(int(playback.speed)) + 1) % len(SPEEDS)]
-        self.pace.say(f"{int(playback.speed)}×")
-
     def animate(self, event: Any) -> Motion | None:
-        if ruling(event):
-            self.last_ruling = event
-        match event:
-            case lake_state.Skated(seat, _, start, end, heading):
-                return self._glide(seat, start, end, heading)
-            case lake_state.Stopped(seat, _, why, start, end):
-                sound.play("bump")
-                words = tr("bump: a crack!") if why is Obstacle.CRACK else tr("bump: somebody is there!")
-                self._say(words, start, theme.LANTERN)
-                return self._bump(seat, start, end)
-            case lake_state.SkatedOff(seat, _, start, end, heading):
-                self._say(tr("off the lake!"), start, theme.SIGNAL)
-                return one_after_another(self._slide(seat, start, end, heading), self._splash(seat, end))
-            case lake_state.Enclosed(seats, cells, ring, plate):
-                self._say(tr("the ring is closed!"), cells[0], theme.SIGNAL)
-                sound.play("shatter")
-                sinking = Motion(theme.SHOW, lambda t: self.lake.sink(plate, ring, t))
-                splashes = [self._splash(seat, cell) for seat, cell in zip(seats, cells, strict=True)]
-                return one_after_another(sinking, *splashes)
-            case lake_state.CouldNotMove(seat, cell):
-                self._say(tr("could not move"), cell, theme.SIGNAL)
-                return self._splash(seat, cell)
-            case lake_state.CutOff(_, cell, _) | lake_state.Rejoined(_, _, cell, _):
-                sound.play("rescue")
-                self._say(tr("to the shore!"), cell, theme.AURORA)
-        return None
+        self.moving.noted(event)
+        return self.films.of(event) if self.lake.width > 0 else None
 
     def _say(self, words: str, cell: int, mark: str) -> None:
-        x, y = self.lake.place(cell)
-        self.match_screen.caption(words, (x, y + dp(34)), 0, mark)
+        if self.match_screen:
+            x, y = self.lake.place(cell)
+            self.match_screen.caption(words, (x, y + self.lake.side * 2), 0, mark)
 
-    def _slide(self, seat: int, start: int, end: int, heading: int) -> Motion:
-        (x, y), (ex, ey) = self.lake.place(start), self.lake.place(end)
-        still = self.session.settings.reduced_motion
+    def refuse(self, seat: int, words: str) -> None:
+        self.match_screen.refuse(seat, words)
 
-        def step(t: float) -> None:
-            s = 1.0 if still else theme.ease_in_out(t)
-            self.lake.put(seat, (x + (ex - x) * s, y + (ey - y) * s), -60 * heading, t if still else 1.0)
+    # Touches
 
-        return Motion(theme.BEAT, step)
+    def on_touch_down(self, touch: Any) -> bool:
+        if super().on_touch_down(touch):
+            return True
+        cell = self._lit_at(touch)
+        if cell is not None:
+            touch.grab(self)
+            self._pressed[touch.uid] = cell
+            if self.planning.seat is not None:
+                self.planning.preview(self.planning.lit[cell].letter)
+            return True
+        return False
 
-    def _glide(self, seat: int, start: int, end: int, heading: int) -> Motion:
-        sound.play("glide")
-        slide, crack = self._slide(seat, start, end, heading), Crack(seat, start, end)
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is self:
+            touch.ungrab(self)
+            cell = self._pressed.pop(touch.uid, None)
+            if cell is not None and self._lit_at(touch) == cell:
+                self._tapped(cell)
+            else:
+                self.refresh()
+            return True
+        if super().on_touch_up(touch):
+            return True
+        return self._call_to_the_glass(touch)
 
-        def step(t: float) -> None:
-            slide.step(t)
-            self.lake.grow_crack(crack, t)
+    def _lit_at(self, touch: Any) -> int | None:
+        lit = self.planning.lit if self.planning.seat is not None else self.choosing.lit
+        if not lit or self.match_screen.playback.busy or self.history.looking or not self.lake.collide_point(*touch.pos):
+            return None
+        return self.lake.cell_at(*touch.pos, lit)
 
-        return Motion(theme.BEAT, step)
+    def _tapped(self, cell: int) -> None:
+        if self.planning.seat is not None:
+            self.planning.write(self.planning.lit[cell].letter)
+        else:
+            self.choosing.choose(cell)
 
-    def _bump(self, seat: int, start: int, end: int) -> Motion:
-        (x, y), (ex, ey) = self.lake.place(start), self.lake.place(end)
-        angle = -60 * self.state.skaters[seat].heading if not self.state.skaters[seat].out else 0.0
-
-        def step(t: float) -> None:
-            s = 0.0 if self.session.settings.reduced_motion else 0.3 * (1 - abs(2 * t - 1))
-            self.lake.put(seat, (x + (ex - x) * s, y + (ey - y) * s), angle)
-
-        return Motion(theme.GLIDE, step)
-
-    def _splash(self, seat: int, cell: int) -> Motion:
-        place = self.lake.place(cell)
-        begun = False
-
-        def step(t: float) -> None:
-            nonlocal begun
-            if not begun:
-                begun = True
-                sound.play("splash")
-                haptics.buzz()
-            self.lake.splash(cell, t)
-            self.lake.put(seat, place, 90 * t, 1 - t, 1 - 0.4 * t)
-
-        return Motion(theme.SHOW, step)
-
-    def ask_why(self) -> None:
-        """Draw again what decided the last ruling, with the rule in words."""
-        if self.last_ruling is None:
-            return
-        if isinstance(self.last_ruling, lake_state.Enclosed):
-            self.lake.sink(self.last_ruling.plate, self.last_ruling.ring, 1.0)
-        self.match_screen.why(*ruling(self.last_ruling), on_close=self.lake.clear_marks)
+    def _call_to_the_glass(self, touch: Any) -> bool:
+        """A tap on somebody's strip while all plan: the curtain for them, as to take a program back."""
+        view = self.state
+        if self.match_screen is None or self.desks or view is None or view.phase is not Phase.PLANNING:
+            return False
+        if len(self.session.people) < 2:
+            return False
+        for seat, turned in enumerate(self._seats):
+            down_too = turned.collide_point(*touch.opos) and turned.collide_point(*touch.pos)
+            if down_too and seat in self.session.people and seat in view.skating and seat != self.session.viewer:
+                self.match_screen.curtain(seat, self.refresh)
+                return True
+        return False
 
     def cancel_touches(self) -> None:
-        """Nothing is ever held: programs are written by taps."""
+        self._pressed.clear()
+        self.planner.cancel()
+        self.watch.cancel()
+        for desk in self.desks:
+            desk.cancel()
+
+    # What others ask of the board
 
     def notable(self, event: Any) -> bool:
-        return bool(ruling(event))
+        return ruling(event) is not None
+
+    def explain(self, view: State) -> list[list[tuple[str, str]]]:
+        outcome = self.session.outcome
+        return [[(tr("Skaters outlasted"), str(score))] for score in outcome.scores] if outcome else []
+
+    def where(self, thing: Any) -> tuple[float, float] | None:
+        """The middle of a named thing in the window, for the ring of the tutorial."""
+        if self.lake.width <= 0:
+            return None
+        match thing:
+            case "left" | "ahead" | "right":
+                key = self.planner.keys[("left", "ahead", "right").index(thing)]
+                return self.to_window(*key.center) if self.planner.parent else None
+            case "lock":
+                return self.to_window(*self.planner.lock.center) if self.planner.parent else None
+            case "why":
+                return self.to_window(*self.why.center) if self.why.parent else None
+            case ("hex", int(cell)):
+                return self.to_window(*self.lake.place(cell))
+            case ("skater", int(seat)) if self.state and not self.state.skaters[seat].out:
+                return self.to_window(*self.lake.place(self.state.skaters[seat].cell))
+        return None
 
     def pause(self) -> None:
         self.match_screen.pause()

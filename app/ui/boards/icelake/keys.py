@@ -1,150 +1,203 @@
-"""The planner: three keys that turn with the ghost, the letters so far, undo, clear, lock in."""
+"""Keys: large ones for the three letters, round ones that act on a tap or on a hold."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from kivy.graphics import Color, Ellipse, Rectangle, RoundedRectangle
+from kivy.clock import Clock
+from kivy.graphics import Color, Ellipse, Line, Rectangle, RoundedRectangle
 from kivy.metrics import dp
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from app.games.icelake.hexes import turned
+from app.games.icelake.ghost import Hazard
 from app.ui import sound, text, theme
-from app.ui.boards.icelake.lake import KEY_COLOURS, draw_arrow
-from app.ui.buttons import Pill
+from app.ui.boards.icelake.marks import hazard_colour
+from app.ui.boards.icelake.signs import KEY_COLOURS, KEY_EDGES, arrow, sign
 from app.ui.i18n import tr
 
-CLEAR_AFTER = 0.6  # seconds of holding
-ROW = 52  # dp
+HOLD = 0.6  # seconds until a hold counts
+COVERED, COVERED_EDGE = "#9CC4DB", "#CFE6F2"  # a key whose meaning is hidden
 
 
-class Key(Widget):
-    """One large key: an arrow that points where the ghost would skate."""
+def key_words(letter: str) -> str:
+    return {"L": tr("left · L"), "S": tr("ahead · S"), "R": tr("right · R")}[letter]
 
-    def __init__(self, letter: str, on_tap: Callable[[str], None], **kwargs: Any) -> None:
+
+class Pressed(Widget):
+    """Press shows, release does, sliding off cancels; one finger at a time."""
+
+    def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
-        self.letter, self.on_tap = letter, on_tap
-        self.heading, self.warned = 0, False
-        self._touch: int | None = None
+        self.enabled = True
+        self.touch: int | None = None
         self.bind(pos=self.draw, size=self.draw)
 
+    def fit(self, x: float, y: float, width: float, height: float) -> None:
+        self.pos, self.size = (x, y), (width, height)
+
     def draw(self, *_: Any) -> None:
-        self.canvas.clear()
-        x, y, width, height = *self.pos, *self.size
-        radius = min(width, height) * 0.18
-        sunk = dp(3) if self._touch is not None else 0
-        with self.canvas:
-            Color(*theme.rgba(theme.NIGHT, 0.5))
-            RoundedRectangle(pos=(x, y - dp(4)), size=(width, height), radius=[radius])
-            Color(*theme.rgba(KEY_COLOURS[self.letter]))
-            RoundedRectangle(pos=(x, y - sunk), size=(width, height), radius=[radius])
-            words = text.fitting(self._words(), width - dp(12), 15, theme.NIGHT, bold=True)
-            room = height - words.height - dp(10)
-            draw_arrow(self.center_x, y + words.height + dp(4) + room / 2 - sunk, min(room, width) * 0.4, self.heading)
-            Color(1, 1, 1, 1)
-            Rectangle(texture=words, pos=(self.center_x - words.width / 2, y + dp(6) - sunk), size=words.size)
-            if self.warned:
-                self._draw_warning(x + width - dp(16), y + height - dp(14))
+        """Draw anew."""
 
-    def _words(self) -> str:
-        return {"L": tr("left · L"), "S": tr("ahead · S"), "R": tr("right · R")}[self.letter]
+    def pressed(self) -> None:
+        """A finger came down here."""
 
-    def _draw_warning(self, x: float, y: float) -> None:
-        Color(*theme.rgba(theme.LANTERN))
-        Ellipse(pos=(x - dp(13), y - dp(13)), size=(dp(26), dp(26)))
-        mark = text.texture("!", 16, theme.NIGHT, bold=True)
-        Color(1, 1, 1, 1)
-        Rectangle(texture=mark, pos=(x - mark.width / 2, y - mark.height / 2), size=mark.size)
+    def released(self, inside: bool) -> None:
+        """It went up again, here or elsewhere."""
+
+    def cancel(self) -> None:
+        """Forget the finger; nothing is done."""
+        if self.touch is not None:
+            self.touch = None
+            self.released(False)
+            self.draw()
 
     def on_touch_down(self, touch: Any) -> bool:
-        if self.collide_point(*touch.pos) and self._touch is None:
-            touch.grab(self)
-            self._touch = touch.uid
-            self.draw()
-            return True
-        return False
+        if not self.enabled or self.touch is not None or self.opacity == 0 or not self.collide_point(*touch.pos):
+            return False
+        touch.grab(self)
+        self.touch = touch.uid
+        self.pressed()
+        self.draw()
+        return True
 
     def on_touch_up(self, touch: Any) -> bool:
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
-        self._touch = None
-        self.draw()
-        if self.collide_point(*touch.pos):
-            self.on_tap(self.letter)
+        if touch.uid == self.touch:
+            self.touch = None
+            self.draw()
+            self.released(self.collide_point(*touch.pos))
         return True
 
 
-class Planner(FloatLayout):
-    """Asks the board for letters; draws what has been written so far."""
+class Key(Pressed):
+    """One large key: an arrow that points where the ghost would skate; or nothing while its meaning is hidden."""
 
-    def __init__(self, on_letter: Callable[[str], None], on_undo: Callable[[], None], on_clear: Callable[[], None],
-                 on_lock: Callable[[], None], **kwargs: Any) -> None:
-        super().__init__(size_hint=(None, None), **kwargs)
-        self.keys = [Key(letter, on_letter) for letter in "LSR"]
-        self.undo = Pill(tr("Undo"), on_undo)
-        self.clear = Pill(tr("Clear"), on_clear)
-        self.lock = Pill(tr("Lock in"), on_lock, "main")
-        for widget in (*self.keys, self.undo, self.clear, self.lock):
-            self.add_widget(widget)
-        self._chips = (0.0, 0.0, 0.0, 0.0)
-        self._letters: tuple[str, int] = ("", 0)
+    def __init__(self, letter: str, on_tap: Callable[[Key], None], **kwargs: Any) -> None:
+        self.letter, self.on_tap = letter, on_tap
+        self.on_press: Callable[[str], None] = lambda letter: None
+        self.on_slide_off: Callable[[], None] = lambda: None
+        self.heading, self.warned, self.hidden = 0, None, False
+        super().__init__(**kwargs)
 
-    def lay_out(self, x: float, y: float, width: float, height: float, left_handed: bool) -> None:
-        """Chips on top, then keys, then the buttons, all within this box."""
-        self.pos, self.size = (x, y), (width, height)
-        gap, row = dp(8), dp(ROW)
-        chips = min(dp(96), height * 0.24)
-        key_high = height - row - chips - 2 * gap
-        key = (width - 2 * gap) / 3
-        for i, widget in enumerate(self.keys):
-            widget.pos, widget.size = (x + i * (key + gap), y + row + gap), (key, key_high)
-        small = (width - 2 * gap) * 0.27
-        widths = [(self.undo, small), (self.clear, small), (self.lock, width - 2 * gap - 2 * small)]
-        left = x
-        for pill, wide in reversed(widths) if left_handed else widths:
-            pill.pos, pill.size = (left, y), (wide, row)
-            left += wide + gap
-        self._chips = (x, y + height - chips, width, chips)
-        self._draw_chips()
+    def show(self, heading: int, warned: Hazard | None, enabled: bool) -> None:
+        if (heading, warned, enabled) != (self.heading, self.warned, self.enabled):
+            self.heading, self.warned, self.enabled = heading, warned, enabled
+            self.draw()
 
-    def show(self, letters: str, start_heading: int, heading: int, warned: dict[str, bool], locked: bool) -> None:
-        """The program so far; `heading` is the ghost's, `warned` tells which key runs into trouble."""
-        for key in self.keys:
-            key.heading, key.warned = turned(heading, key.letter), warned.get(key.letter, False)
-            key.draw()
-        self._letters = (letters, start_heading)
-        self._draw_chips()
-        self.undo.say(tr("Undo"), bool(letters) and not locked)
-        self.clear.say(tr("Clear"), bool(letters) and not locked)
-        self.lock.say(tr("Take back") if locked else tr("Lock in"), bool(letters) or locked)
+    def draw(self, *_: Any) -> None:
+        self.canvas.clear()
+        x, y, width, height = *self.pos, *self.size
+        radius, sunk = min(width, height) * 0.2, dp(3) if self.touch is not None else 0.0
+        fill, edge = (COVERED, COVERED_EDGE) if self.hidden else (KEY_COLOURS[self.letter], KEY_EDGES[self.letter])
+        with self.canvas:
+            Color(*theme.rgba(theme.NIGHT, 0.55))
+            RoundedRectangle(pos=(x, y - dp(3)), size=(width, height), radius=[radius])
+            Color(*theme.rgba(edge, 1.0 if self.enabled else 0.4))
+            RoundedRectangle(pos=(x, y - sunk), size=(width, height), radius=[radius])
+            Color(*theme.rgba(fill, 1.0 if self.enabled else 0.5))
+            rim = dp(3)
+            RoundedRectangle(pos=(x + rim, y + rim - sunk), size=(width - 2 * rim, height - 2 * rim), radius=[radius - rim / 2])
+            if self.hidden:
+                self._draw_covered(sunk)
+            else:
+                self._draw_meaning(sunk)
 
-    def _draw_chips(self) -> None:
-        letters, heading = self._letters
-        x, y, width, height = self._chips
-        self.canvas.before.clear()
-        if width <= 0:
-            return
-        number = text.fitting(str(len(letters)), dp(34), 18, theme.TEXT, bold=True)
-        room = width - dp(44)
-        size = dp(34)
-        while (room // (size + dp(3))) * (height // (size + dp(3))) < max(1, len(letters)) and size > dp(10):
-            size -= dp(1)
-        per_row = max(1, int(room // (size + dp(3))))
-        with self.canvas.before:
-            Color(*theme.rgba(theme.SURFACES[1], 0.7))
-            RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(14)])
-            Color(1, 1, 1, 1)
-            Rectangle(texture=number, pos=(x + dp(8), y + height / 2 - number.height / 2), size=number.size)
-            for i, letter in enumerate(letters):
-                heading = turned(heading, letter)
-                cx = x + dp(44) + (i % per_row) * (size + dp(3))
-                cy = y + height - dp(4) - (i // per_row + 1) * (size + dp(3))
-                Color(*theme.rgba(KEY_COLOURS[letter]))
-                RoundedRectangle(pos=(cx, cy), size=(size, size), radius=[size * 0.25])
-                draw_arrow(cx + size / 2, cy + size / 2, size * 0.36, heading)
+    def _draw_meaning(self, sunk: float) -> None:
+        words = text.fitting(key_words(self.letter), self.width - dp(12), 15, theme.NIGHT, bold=True)
+        high = min(words.height, self.height * 0.34)
+        room = self.height - high - dp(12)
+        arrow(self.center_x, self.y + high + dp(7) + room / 2 - sunk, min(room * 0.98, self.width * 0.66), self.heading)
+        Color(1, 1, 1, 1)
+        wide = words.width * high / words.height
+        Rectangle(texture=words, pos=(self.center_x - wide / 2, self.y + dp(6) - sunk), size=(wide, high))
+        if self.warned:
+            self._draw_warning(self.right - dp(15), self.top - dp(13) - sunk, self.warned)
 
-    def written(self) -> None:
-        sound.play("tap")
+    def _draw_covered(self, sunk: float) -> None:
+        """A snowflake, the same on all three."""
+        size = min(self.width, self.height) * 0.5
+        flake = sign("snowflake", 40, theme.DEEP_WATER)
+        Color(1, 1, 1, 0.5)
+        Rectangle(texture=flake, pos=(self.center_x - size / 2, self.center_y - size / 2 - sunk), size=(size, size))
+
+    def _draw_warning(self, x: float, y: float, hazard: Hazard) -> None:
+        r = dp(13)
+        deadly = hazard_colour(hazard) == theme.SIGNAL
+        Color(*theme.rgba(hazard_colour(hazard)))
+        Ellipse(pos=(x - r, y - r), size=(2 * r, 2 * r))
+        mark = sign("close-thick" if deadly else "exclamation-thick", 18, theme.ICE if deadly else theme.NIGHT)
+        Color(1, 1, 1, 1)
+        Rectangle(texture=mark, pos=(x - mark.width / 2, y - mark.height / 2), size=mark.size)
+
+    def pressed(self) -> None:
+        self.on_press(self.letter)
+
+    def released(self, inside: bool) -> None:
+        if inside:
+            self.on_tap(self)
+        else:
+            self.on_slide_off()
+
+
+class Round(Pressed):
+    """A round button with a sign and a word below it; `on_hold` instead of a tap fills a ring first."""
+
+    def __init__(self, glyph: str, on_tap: Callable[[], None], on_hold: Callable[[], None] | None = None, **kwargs: Any) -> None:
+        self.glyph, self.on_tap, self.on_hold = glyph, on_tap, on_hold
+        self.words, self.lit, self._gone = "", False, 0.0
+        self._clock: Any = None
+        super().__init__(**kwargs)
+
+    def say(self, words: str, enabled: bool = True, lit: bool = False, glyph: str = "") -> None:
+        news = (words, enabled, lit, glyph or self.glyph)
+        if news != (self.words, self.enabled, self.lit, self.glyph):
+            self.words, self.enabled, self.lit, self.glyph = news
+            self.draw()
+
+    def draw(self, *_: Any) -> None:
+        self.canvas.clear()
+        words = text.fitting(self.words, self.width, 12, theme.TEXT_SECOND) if self.words else None
+        below = min(words.height, self.height * 0.3) if words else 0.0
+        radius = min(self.width, self.height - below) / 2
+        x, y = self.center_x, self.top - radius
+        with self.canvas:
+            Color(*theme.rgba(theme.AURORA if self.lit else theme.SURFACES[3], 0.75 if self.touch is not None else 1.0))
+            Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius))
+            mark = sign(self.glyph, 26, theme.NIGHT if self.lit else theme.TEXT)
+            Color(1, 1, 1, 1 if self.enabled else 0.35)
+            Rectangle(texture=mark, pos=(x - mark.width / 2, y - mark.height / 2), size=mark.size)
+            if words:
+                wide = words.width * below / words.height
+                Rectangle(texture=words, pos=(x - wide / 2, y - radius - below), size=(wide, below))
+            Color(*theme.rgba(theme.LANTERN))
+            self._ring = Line(circle=(x, y, radius - dp(2), 0, 360 * self._gone / HOLD), width=dp(2.5) if self._gone else 0.01)
+
+    def pressed(self) -> None:
+        if self.on_hold:
+            self._gone = 0.0
+            self._clock = Clock.schedule_interval(self._hold, 0)
+
+    def _hold(self, dt: float) -> None:
+        self._gone += dt
+        if self._gone >= HOLD:
+            self._end_hold()
+            self.touch = None
+            sound.play("tap")
+            self.on_hold()
+        self.draw()
+
+    def _end_hold(self) -> None:
+        if self._clock:
+            self._clock.cancel()
+            self._clock = None
+        self._gone = 0.0
+
+    def released(self, inside: bool) -> None:
+        self._end_hold()
+        self.draw()
+        if inside:
+            sound.play("tap")
+            self.on_tap()

@@ -1,0 +1,178 @@
+"""A desk at an edge of the table: keys whose meaning only their owner knows, so that all plan at once in the open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import SystemRandom
+from typing import Any
+
+from kivy.graphics import Color, RoundedRectangle
+from kivy.metrics import dp
+from kivy.uix.floatlayout import FloatLayout
+
+from app.games.icelake.hexes import LETTERS, TURNS
+from app.games.icelake.state import State
+from app.ui import sound, theme
+from app.ui.boards.icelake.keys import Key, Pressed, Round
+from app.ui.boards.icelake.planning import LONGEST
+from app.ui.boards.icelake.signs import draw_chips, sign
+from app.ui.boards.icelake.watch import first_heading
+from app.ui.buttons import Pill
+from app.ui.i18n import tr
+from app.ui.session import Place
+from app.ui.strip import Strip
+
+GAP, ROW, LABEL, STRIP = 8, 52, 15, 48  # dp
+
+
+class Peek(Pressed):
+    """Held, it shows; let go, it hides."""
+
+    def __init__(self, on_change: Callable[[bool], None], **kwargs: Any) -> None:
+        self.on_change = on_change
+        self.pill = Pill("", lambda: None, picture=sign("eye", 30))
+        super().__init__(**kwargs)
+        self.add_widget(self.pill)
+
+    def draw(self, *_: Any) -> None:
+        self.pill.pos, self.pill.size = self.pos, self.size
+        self.pill.kind = "main" if self.touch is not None else "plain"
+        self.pill.picture = sign("eye", 30, theme.NIGHT if self.touch is not None else theme.TEXT)
+        self.pill.draw()
+
+    def pressed(self) -> None:
+        self.on_change(True)
+
+    def released(self, inside: bool) -> None:
+        self.on_change(False)
+
+
+class Desk(FloatLayout):
+    """Laid out upright in a Turned; holds the letters of its owner and never shows one of them."""
+
+    def __init__(self, place: Place, lock: Callable[[str], None], withdraw: Callable[[], bool],
+                 refuse: Callable[[str], None], pause: Callable[[], None], **kwargs: Any) -> None:
+        super().__init__(size_hint=(None, None), **kwargs)
+        self.place, self._lock, self._withdraw, self._refuse = place, lock, withdraw, refuse
+        self.letters, self.locked, self._turn = "", False, 0
+        self.strip = Strip(place, pause if place.is_person else None)
+        self.keys = [Key(letter, self._tapped) for letter in LETTERS]
+        self.peek = Peek(self._peeked)
+        self.undo = Round("undo", self._undo)
+        self.clear = Round("trash-can-outline", lambda: self._refuse(tr("Hold to clear everything.")), self._clear)
+        self.lock = Pill("", self._lock_or_not, "main", sign("lock", 30, theme.NIGHT))
+        self.parts = (*self.keys, self.peek, self.undo, self.clear, self.lock)
+        self.add_widget(self.strip)
+        self._view: State | None = None
+        self._rows = (0.0, 0.0, 0.0, 0.0)
+        self.shuffle()
+
+    def shuffle(self) -> None:
+        """New meanings for the keys: who watched the last turn learns nothing for this one."""
+        for key, letter in zip(self.keys, SystemRandom().sample(LETTERS, len(LETTERS)), strict=True):
+            key.letter, key.hidden, key.heading = letter, True, TURNS[letter]
+            key.draw()
+
+    # Layout
+
+    def lay_out(self, width: float, height: float) -> None:
+        """Within (0, 0) to (width, height), the owner's edge below."""
+        self.pos, self.size = (0, 0), (width, height)
+        gap, row, strip = dp(GAP), dp(ROW), dp(STRIP)
+        self.strip.pos, self.strip.size = (0, height - strip), (width, strip)
+        small = dp(ROW)
+        self.undo.fit(0, 0, small, row + dp(LABEL))
+        self.clear.fit(small + gap, 0, small, row + dp(LABEL))
+        left = 2 * (small + gap)
+        self.lock.pos, self.lock.size = (left, dp(LABEL)), (width - left, row)
+        low = row + dp(LABEL) + gap
+        room = height - strip - gap - low - dp(4)
+        if room > dp(150):
+            self.peek.fit(0, low, width, row)
+            self._fit_keys(0, low + row + gap, width, min(dp(130), room - row - gap))
+        else:
+            beside = dp(96)
+            self.peek.fit(width - beside, low, beside, room)
+            self._fit_keys(0, low, width - beside - gap, room)
+        self._rows = (0, height - strip - gap - dp(46), width, dp(46))
+        self.redraw()
+
+    def _fit_keys(self, x: float, y: float, width: float, height: float) -> None:
+        each = (width - 2 * dp(GAP)) / 3
+        for number, key in enumerate(self.keys):
+            key.fit(x + number * (each + dp(GAP)), y, each, height)
+
+    # What is seen
+
+    def show(self, view: State, line: str, active: bool, planning: bool, thawed: bool) -> None:
+        """The strip always; the keys only while this seat plans."""
+        self.locked = view.locked[self.place.seat]
+        if view.turn != self._turn:
+            self._turn, self.letters = view.turn, ""
+            self.shuffle()
+        self.strip.update(line, active)
+        here = planning and self.place.is_person and not view.skaters[self.place.seat].out
+        for part in self.parts:
+            if here and part.parent is None:
+                self.add_widget(part)
+            elif not here and part.parent is not None:
+                self.remove_widget(part)
+        for part in (*self.keys, self.peek, self.undo, self.clear):
+            if part.enabled != (here and not self.locked and thawed):
+                part.enabled = here and not self.locked and thawed
+                part.draw()
+        self.lock.picture = sign("lock-open-variant" if self.locked else "lock", 30, theme.NIGHT)
+        self.lock.say(tr("Take back") if self.locked else tr("Lock in"), here and thawed)
+        self.undo.say(tr("undo"), self.undo.enabled)
+        self.clear.say(tr("hold: clear"), self.clear.enabled)
+        if self.peek.pill.words != tr("Peek"):
+            self.peek.pill.say(tr("Peek"))
+        self._view = None if here else view
+        self._draw_letters()
+
+    def _draw_letters(self) -> None:
+        """The letters carried out in this turn, for all to see."""
+        self.canvas.before.clear()
+        view, seat = self._view, self.place.seat
+        if view is None or not view.struck[seat]:
+            return
+        x, y, width, height = self._rows
+        with self.canvas.before:
+            Color(*theme.rgba(theme.SURFACES[1], 0.85))
+            RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(16)])
+            draw_chips(view.struck[seat], first_heading(view, seat), (x + dp(8), y + dp(4), width - dp(16), height - dp(8)),
+                       last=view.go == seat)
+
+    def redraw(self) -> None:
+        for part in self.parts:
+            part.draw()
+        self._draw_letters()
+
+    def cancel(self) -> None:
+        """Let go of every finger; nobody peeks on."""
+        for part in (*self.keys, self.peek, self.undo, self.clear):
+            part.cancel()
+
+    # What the owner does
+
+    def _peeked(self, held: bool) -> None:
+        for key in self.keys:
+            key.hidden = not held
+            key.draw()
+
+    def _tapped(self, key: Key) -> None:
+        sound.play("tap")
+        if len(self.letters) < LONGEST:
+            self.letters += key.letter
+
+    def _undo(self) -> None:
+        self.letters = self.letters[:-1]
+
+    def _clear(self) -> None:
+        self.letters = ""
+
+    def _lock_or_not(self) -> None:
+        if self.locked:
+            self._withdraw()
+        else:
+            self._lock(self.letters)

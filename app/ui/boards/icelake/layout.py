@@ -1,0 +1,105 @@
+"""Where the parts of Ice Lake lie on a screen: boxes of (x, y, width, height) in pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kivy.metrics import dp
+
+Box = tuple[float, float, float, float]
+
+TABLET = 600  # dp: a window whose shorter side has as many lies on a table
+GAP = 6  # dp
+STRIP = 48  # dp
+PANEL = 380  # dp, of the controls beside the lake
+FOOT = 16  # dp left free at the bottom, where the system's own gestures begin
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """The boxes of all parts; a turned one says by how many degrees it faces its owner."""
+
+    lake: Box
+    snow: bool  # whether the lake lies in a field of snow
+    controls: Box
+    pause: Box | None  # None where every strip has its own
+    seats: tuple[tuple[Box, int], ...]  # a strip each, or a whole desk round the table
+
+
+def on_a_table(width: float, height: float) -> bool:
+    return min(width, height) >= dp(TABLET)
+
+
+def tall(box: Box, seats: int, left_handed: bool) -> Arrangement:
+    """Strips on top, the lake in its snow, the controls under the thumb."""
+    x, y, width, height = box
+    gap, strip = dp(GAP), dp(STRIP if seats == 2 else 42)
+    rows = 1 if seats == 2 else 2
+    pause_x = x + gap if left_handed else x + width - dp(STRIP) - gap
+    first = x + dp(STRIP) + 2 * gap if left_handed else x + gap
+    each = (width - dp(STRIP) - 4 * gap) / 2
+    strips = []
+    for seat in range(seats):
+        row, column = divmod(seat, 2)
+        wide = 2 * each + gap if seats == 3 and seat == 2 else each
+        strips.append(((first + column * (each + gap), y + height - (row + 1) * (strip + gap), wide, strip), 0))
+    top = y + height - rows * (strip + gap) - gap
+    high = min(width * 1.12, (top - y) * 0.6)
+    pause = (pause_x, y + height - dp(STRIP) - gap, dp(STRIP), dp(STRIP))
+    controls = (x + dp(10), y + dp(FOOT), width - dp(20), top - high - y - dp(FOOT) - 2 * gap)
+    return Arrangement((x, top - high, width, high), True, controls, pause, tuple(strips))
+
+
+def wide(box: Box, seats: int, left_handed: bool) -> Arrangement:
+    """The lake on one side, strips and controls on the other."""
+    x, y, width, height = box
+    gap, strip = dp(2 * GAP), dp(STRIP)
+    panel = min(dp(PANEL), width * 0.52)
+    panel_x = x + gap if left_handed else x + width - panel
+    room = panel - gap
+    columns = 1 if height >= dp(TABLET) else 2
+    each = (room - strip - dp(GAP) - (columns - 1) * dp(GAP)) / columns
+    strips = []
+    for seat in range(seats):
+        row, column = divmod(seat, columns)
+        strips.append(((panel_x + column * (each + dp(GAP)), y + height - (row + 1) * (strip + dp(GAP)) - dp(GAP), each, strip), 0))
+    rows = -(-seats // columns)
+    top = y + height - rows * (strip + dp(GAP)) - 2 * dp(GAP)
+    high = top - y - dp(FOOT)
+    lake_x = x + panel if left_handed else x
+    pause = (panel_x + room - strip, y + height - strip - 2 * dp(GAP), strip, strip)
+    return Arrangement((lake_x, y, width - panel, height), False, (panel_x, y + dp(FOOT), room, high), pause, tuple(strips))
+
+
+def round_the_table(box: Box, facings: Sequence[int]) -> Arrangement:
+    """The lake in the middle, and a desk for each seat in a quarter of what is left, turned to its owner."""
+    x, y, width, height = box
+    gap = dp(2 * GAP)
+    if width >= height:
+        core = min(height * 0.99, width - dp(2 * 236))
+        lake = (x + (width - core) / 2, y, core, height)
+        quarter = ((width - core) / 2 - gap, height / 2 - 1.5 * gap)
+    else:
+        core = min(width * 1.08, height - dp(2 * 212))
+        lake = (x, y + (height - core) / 2, width, core)
+        quarter = (width / 2 - 1.5 * gap, (height - core) / 2 - 1.5 * gap)
+    right, up = x + width - quarter[0] - gap / 2, y + height - quarter[1] - gap / 2
+    corners = ((x + gap / 2, y + gap / 2), (right, up), (right, y + gap / 2), (x + gap / 2, up))
+    desks = tuple(((*corners[seat], *quarter), facing) for seat, facing in enumerate(facings))
+    controls = _free_of_strip(*desks[2]) if len(desks) > 2 else (*corners[2], *quarter)
+    return Arrangement(lake, False, controls, None, desks)
+
+
+def _free_of_strip(box: Box, facing: int) -> Box:
+    """What is left of a desk beside its strip, which lies at the far end from its owner."""
+    x, y, width, height = box
+    band = dp(STRIP + 2 * GAP)
+    match facing:
+        case 0:
+            return x, y, width, height - band
+        case 180:
+            return x, y + band, width, height - band
+        case 90:
+            return x + band, y, width - band, height
+    return x, y, width - band, height

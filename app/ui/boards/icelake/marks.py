@@ -1,0 +1,237 @@
+"""Marks that come and go on the lake: lit hexes, the ghost's way, rings, splashes, and what decided a ruling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from math import hypot
+from typing import Any
+
+from kivy.graphics import Color, Ellipse, Line, PopMatrix, PushMatrix, Rectangle, Rotate, RoundedRectangle, Translate
+from kivy.metrics import dp
+
+from app.games.icelake import state as told
+from app.games.icelake.ghost import Ghost, Hazard, Lit
+from app.ui import art, theme
+from app.ui.boards.icelake.lake import HALF, SKATER, LakePicture
+from app.ui.boards.icelake.quads import Quads
+from app.ui.boards.icelake.signs import KEY_COLOURS, arrow
+
+DEADLY = (Hazard.OFF_LAKE, Hazard.SURROUNDED)
+DOTS = 3  # to a step of the ghost
+WATER = "#0F3B63"
+MARKED = ("plates", "lit", "path", "over")
+
+
+def hazard_colour(hazard: Hazard) -> str:
+    return theme.SIGNAL if hazard in DEADLY else theme.LANTERN
+
+
+class Marks:
+    """Draws into the layers of a lake; each call replaces what the one before had drawn there."""
+
+    def __init__(self, lake: LakePicture) -> None:
+        self.lake = lake
+
+    def clear(self) -> None:
+        self.lake.clear(*MARKED)
+
+    # Planning
+
+    def light(self, ahead: Iterable[Lit]) -> None:
+        """The hexes in front of the ghost, tinted like their keys."""
+        ahead = list(ahead)
+        self._light({lit.cell: KEY_COLOURS[lit.letter] for lit in ahead}, {lit.cell: lit.heading for lit in ahead})
+
+    def offer(self, cells: Iterable[int], headings: Mapping[int, int]) -> None:
+        """Hexes to choose from, with an arrow where a heading is chosen."""
+        self._light(dict.fromkeys(cells, theme.AURORA), headings)
+
+    def _light(self, fills: Mapping[int, str], headings: Mapping[int, int]) -> None:
+        lake = self.lake
+        lake.clear("lit")
+        with lake.layers["lit"]:
+            for cell, fill in fills.items():
+                Color(*theme.rgba(theme.DEEP_WATER))
+                lake.plate(cell, 1.06)
+                Color(*theme.rgba(fill))
+                lake.plate(cell, 0.97)
+                Color(1, 1, 1, 0.55)
+                lake.plate(cell, 0.82)
+                Color(*theme.rgba(fill))
+                lake.plate(cell, 0.74)
+                if cell in headings:
+                    arrow(*lake.place(cell), lake.side * 1.15, headings[cell])
+
+    def show_ghost(self, ghost: Ghost | None, start: int, colour: str) -> None:
+        """The dotted way of a program; orange or red with a sign where it meets trouble; the ghost at its end."""
+        lake = self.lake
+        lake.clear("path")
+        if ghost is None or not ghost.steps:
+            return
+        with lake.layers["path"]:
+            x, y = lake.place(start)
+            for step in ghost.steps:
+                ex, ey = lake.place(step.end)
+                self._dots(x, y, ex, ey, hazard_colour(step.warning) if step.warning else theme.BASE[colour])
+                if step.warning:
+                    self._sign(x + (ex - x) * 0.55, y + (ey - y) * 0.55, step.warning)
+                if step.warning is not Hazard.ALONG_CRACK:
+                    x, y = ex, ey
+            self._ghost(x, y, ghost.heading, colour)
+
+    def _dots(self, x: float, y: float, ex: float, ey: float, fill: str) -> None:
+        wide = max(dp(7), self.lake.side * 0.36)
+        for colour, size in ((theme.DEEP_WATER, wide), (fill, wide * 0.74)):
+            Color(*theme.rgba(colour))
+            for i in range(1, DOTS + 1):
+                px, py = x + (ex - x) * i / DOTS, y + (ey - y) * i / DOTS
+                Ellipse(pos=(px - size / 2, py - size / 2), size=(size, size), segments=20)
+
+    def _ghost(self, x: float, y: float, heading: int, colour: str) -> None:
+        wide = self.lake.side * SKATER
+        Color(*theme.rgba(theme.PALE[colour], 0.35))
+        Ellipse(pos=(x - wide * 0.42, y - wide * 0.42), size=(wide * 0.84, wide * 0.84))
+        PushMatrix()
+        Translate(x, y)
+        Rotate(angle=-60 * heading)
+        Color(1, 1, 1, 0.62)
+        Rectangle(texture=art.sprite(f"icelake-skater-{colour}"), pos=(-wide / 2, -wide / 2), size=(wide, wide))
+        PopMatrix()
+
+    def _sign(self, x: float, y: float, hazard: Hazard) -> None:
+        """A cross where it is deadly, an exclamation mark where it stops."""
+        r = max(dp(8), self.lake.side * 0.42)
+        Color(*theme.rgba(theme.NIGHT))
+        Ellipse(pos=(x - r * 1.14, y - r * 1.14), size=(2.28 * r, 2.28 * r))
+        Color(*theme.rgba(hazard_colour(hazard)))
+        Ellipse(pos=(x - r, y - r), size=(2 * r, 2 * r))
+        Color(*theme.rgba(theme.ICE if hazard in DEADLY else theme.NIGHT))
+        if hazard in DEADLY:
+            Line(points=[x - r * 0.4, y - r * 0.4, x + r * 0.4, y + r * 0.4], width=r * 0.14, cap="round")
+            Line(points=[x - r * 0.4, y + r * 0.4, x + r * 0.4, y - r * 0.4], width=r * 0.14, cap="round")
+        else:
+            RoundedRectangle(pos=(x - r * 0.14, y - r * 0.1), size=(r * 0.28, r * 0.72), radius=[r * 0.12])
+            Ellipse(pos=(x - r * 0.16, y - r * 0.6), size=(r * 0.32, r * 0.32))
+
+    # Movement
+
+    def sink(self, plate: Iterable[int], ring: Iterable[tuple[int, int]], t: float) -> None:
+        """The floe darkens and the ring that closed it glows."""
+        lake, cells = self.lake, list(plate)
+        lake.clear("plates", "over")
+        with lake.layers["plates"]:
+            Color(*theme.rgba(WATER, 0.8 * t))
+            for cell in cells:
+                lake.plate(cell)
+            Color(1, 1, 1, t)
+            tiles = Quads()
+            for cell in cells:
+                tiles.add(art.sprite("icelake-hex-dark"), *lake.place(cell), 2 * lake.side, 2 * HALF * lake.side)
+            tiles.draw()
+        with lake.layers["over"]:
+            self._ring(ring, t)
+
+    def _ring(self, ring: Iterable[tuple[int, int]], t: float) -> None:
+        lines = [[*self.lake.place(start), *self.lake.place(end)] for start, end in ring]
+        for colour, alpha, wide in ((theme.SIGNAL, 0.30, 0.42), (theme.SIGNAL, 0.9, 0.12)):
+            Color(*theme.rgba(colour, alpha * t))
+            for points in lines:
+                Line(points=points, width=max(dp(1.2), self.lake.side * wide), cap="round")
+
+    def splash(self, cell: int, t: float) -> None:
+        lake = self.lake
+        (x, y), wide = lake.place(cell), lake.side * (1.2 + 2.6 * theme.ease_out(t))
+        lake.clear("over")
+        with lake.layers["over"]:
+            Color(1, 1, 1, 1 - t * t)
+            Rectangle(texture=art.sprite("icelake-splash"), pos=(x - wide / 2, y - wide / 2), size=(wide, wide))
+
+    def bump(self, start: int, end: int, t: float) -> None:
+        """A star of impact between two hexes."""
+        lake = self.lake
+        (x, y), (ex, ey) = lake.place(start), lake.place(end)
+        px, py, wide = x + (ex - x) * 0.62, y + (ey - y) * 0.62, lake.side * (0.7 + 0.9 * theme.ease_out(t))
+        lake.clear("over")
+        with lake.layers["over"]:
+            Color(1, 1, 1, 1 - t * t)
+            Rectangle(texture=art.sprite("icelake-bump"), pos=(px - wide / 2, py - wide / 2), size=(wide, wide))
+
+    def glow(self, cell: int, t: float, colour: str = theme.AURORA) -> None:
+        """Light round a skater who is lifted out."""
+        lake = self.lake
+        (x, y), wide = lake.place(cell), lake.side * (2.4 + 1.2 * t)
+        lake.clear("over")
+        with lake.layers["over"]:
+            Color(*theme.rgba(colour, 0.5 * (1 - t)))
+            Ellipse(pos=(x - wide / 2, y - wide / 2), size=(wide, wide))
+
+    # What decided a ruling
+
+    def decided(self, event: Any, view: told.State) -> None:
+        """Draw the line, the ring or the hexes that a ruling rests on."""
+        self.clear()
+        match event:
+            case told.Enclosed(_, cells, ring, plate):
+                self.sink(plate, ring, 1.0)
+                self._circles(cells)
+            case told.Stopped(_, _, told.Obstacle.CRACK, start, end):
+                self._lines([(start, end)])
+                self._circles((start,))
+            case told.Stopped(_, _, _, start, end):
+                self._way(start, end)
+                self._circles((end,))
+            case told.SkatedOff(_, _, start, end, _):
+                self._edge(start, view)
+                self._way(start, end)
+            case told.CouldNotMove(_, cell):
+                ends = [(cell, view.lake.ahead(cell, heading)) for heading in range(6)
+                        if view.lake.edges[cell][heading] & view.cracked]
+                self._lines(ends)
+                self._circles((cell,))
+            case told.CutOff(_, cell, portion):
+                self._portion(portion, view)
+                self._circles((cell,))
+            case told.Rejoined(_, start, end, _):
+                self._way(start, end, theme.AURORA)
+
+    def _lines(self, pairs: Iterable[tuple[int, int]]) -> None:
+        with self.lake.layers["over"]:
+            self._ring(pairs, 1.0)
+
+    def _circles(self, cells: Iterable[int]) -> None:
+        lake, wide = self.lake, self.lake.side * 2.7
+        with lake.layers["over"]:
+            Color(1, 1, 1, 1)
+            rings = Quads()
+            for cell in cells:
+                rings.add(art.sprite("icelake-danger"), *lake.place(cell), wide, wide)
+            rings.draw()
+
+    def _way(self, start: int, end: int, colour: str = theme.SIGNAL) -> None:
+        """An arrow from hex to hex, long or short."""
+        (x, y), (ex, ey) = self.lake.place(start), self.lake.place(end)
+        long = hypot(ex - x, ey - y)
+        ux, uy, head = (ex - x) / long, (ey - y) / long, self.lake.side * 0.5
+        with self.lake.layers["over"]:
+            for fill, wide in ((theme.NIGHT, 0.2), (colour, 0.12)):
+                Color(*theme.rgba(fill))
+                width = max(dp(1.5), self.lake.side * wide)
+                Line(points=[x, y, ex, ey], width=width, cap="round")
+                Line(points=[ex - head * (ux + uy), ey - head * (uy - ux), ex, ey, ex - head * (ux - uy), ey - head * (uy + ux)],
+                     width=width, cap="round", joint="round")
+
+    def _edge(self, start: int, view: told.State) -> None:
+        """The shore hexes that a skater ran up against."""
+        with self.lake.layers["over"]:
+            for heading in range(6):
+                ahead = view.lake.ahead(start, heading)
+                if not view.lake.ice[ahead]:
+                    Color(*theme.rgba(theme.SIGNAL, 0.35))
+                    self.lake.plate(ahead, 0.96)
+
+    def _portion(self, portion: Iterable[int], view: told.State) -> None:
+        """Where a cut-off skater can get to, apart from all others."""
+        with self.lake.layers["plates"]:
+            Color(*theme.rgba(theme.LANTERN, 0.45))
+            for cell in portion:
+                self.lake.plate(cell, 0.96)

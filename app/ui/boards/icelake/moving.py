@@ -1,0 +1,89 @@
+"""Moving: the beat of the steps, held still or looked at again, and the rulings that may be asked about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.games.icelake import state as told
+from app.games.icelake.state import Phase, State
+from app.ui import theme
+from app.ui.boards.icelake.history import History
+from app.ui.boards.icelake.rulings import ruling
+from app.ui.boards.icelake.watch import SPEEDS, Watch
+
+
+class Moving:
+    """Drives the playback of the match screen from the watch's buttons."""
+
+    def __init__(self, board: Any) -> None:
+        self.board = board
+        self.rulings: list[tuple[Any, State]] = []  # of this turn, each with the view it was made on
+        self.history = History(board, lambda: self.playback)
+        self.watch = Watch(board.session.places, self.change_pace, self.freeze, self.history.back, self.one_step)
+        self._single = False  # one step, then frozen again
+
+    @property
+    def playback(self) -> Any:
+        return self.board.match_screen.playback
+
+    def tick(self, dt: float) -> None:
+        playback, wanted = self.playback, self.board.session.settings.speed
+        if playback.speed != wanted and wanted in SPEEDS:
+            playback.speed = wanted
+            self.board.refresh()
+        if self.history.looking:
+            self.history.tick(dt)
+        elif self._single and not playback.busy:
+            self._single, playback.frozen = False, True
+            self.board.refresh()
+        elif playback.frozen and not playback.busy and self.board.state.phase is Phase.PLANNING:
+            self._thaw()
+
+    def change_pace(self, speed: int) -> None:
+        self.playback.speed = self.board.session.settings.speed = speed
+        self._refresh()
+
+    def freeze(self) -> None:
+        """Hold still; or go on, from the present."""
+        if self.history.looking or self.playback.frozen:
+            self.history.leave()
+            self._thaw()
+        else:
+            self.playback.frozen = True
+            self._refresh()
+
+    def one_step(self) -> None:
+        if self.history.looking:
+            self.history.step()
+        elif self.playback.frozen:
+            self._single, self.playback.frozen = True, False
+
+    def _thaw(self) -> None:
+        self._single, self.playback.frozen = False, False
+        self._refresh()
+
+    def _refresh(self) -> None:
+        self.board.show_controls(self.watch.shown_view or self.board.state)
+
+    # Rulings
+
+    def noted(self, event: Any) -> None:
+        """Remember what may be asked about; a new turn begins with nothing."""
+        if isinstance(event, told.MovementBegan):
+            self.rulings.clear()
+        if ruling(event) and self.board.lake.state:
+            self.rulings.append((event, self.board.lake.state))
+
+    def ask_why(self) -> None:
+        """Draw what decided the last ruling, with the rule in words beside the lake."""
+        if not self.rulings:
+            return
+        board, (event, view) = self.board, self.rulings[-1]
+        title, words = ruling(event) or ("", "")
+        board.marks.decided(event, view)
+        x, y, width, height = board.controls
+        board.match_screen.why(title, words, self._explained, mark=theme.SIGNAL, room=(*board.to_window(x, y), width, height))
+
+    def _explained(self) -> None:
+        self.board.marks.clear()
+        self.board.refresh()

@@ -1,0 +1,131 @@
+"""The planner: the letters so far, three keys that turn with the ghost, undo, clear by a hold, lock in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.graphics import Color, Rectangle, RoundedRectangle
+from kivy.metrics import dp
+from kivy.uix.floatlayout import FloatLayout
+
+from app.games.icelake.ghost import Hazard
+from app.games.icelake.hexes import LETTERS, turned
+from app.ui import sound, text, theme
+from app.ui.boards.icelake.keys import Key, Round
+from app.ui.boards.icelake.layout import Box
+from app.ui.boards.icelake.signs import draw_chips, sign
+from app.ui.buttons import Pill
+from app.ui.i18n import tr
+
+GAP, ROW, LABEL, TALLEST = 8, 52, 15, 400  # dp
+
+
+class Planner(FloatLayout):
+    """Asks the board for letters; draws what has been written so far."""
+
+    def __init__(
+        self, on_letter: Callable[[str], None], on_undo: Callable[[], None], on_clear: Callable[[], None],
+        on_short_clear: Callable[[], None], on_lock: Callable[[], None], **kwargs: Any,
+    ) -> None:
+        super().__init__(size_hint=(None, None), **kwargs)
+        self.keys = [Key(letter, lambda key: on_letter(key.letter)) for letter in LETTERS]
+        self.undo = Round("undo", on_undo)
+        self.clear = Round("trash-can-outline", on_short_clear, on_clear)
+        self.lock = Pill("", on_lock, "main", sign("lock", 30, theme.NIGHT))
+        for widget in (*self.keys, self.undo, self.clear, self.lock):
+            self.add_widget(widget)
+        self._chips: Box = (0.0, 0.0, 0.0, 0.0)
+        self._shown: tuple[str, int, str, str, int] = ("", 0, "", "", 0)
+
+    def lay_out(self, box: Box, left_handed: bool) -> None:
+        """Chips on top, then keys, then the buttons, all within this box."""
+        x, y, width, height = box
+        height = min(height, dp(TALLEST))
+        self.pos, self.size = (x, y), (width, height)
+        gap, row = dp(GAP), dp(ROW + LABEL)
+        key_high = min(dp(150), (height - row - 2 * gap) * 0.6)
+        chips = min(dp(150), height - row - key_high - 2 * gap)
+        key = (width - 2 * gap) / 3
+        for i, widget in enumerate(self.keys):
+            widget.fit(x + i * (key + gap), y + row + gap, key, key_high)
+        small = dp(ROW + 12)
+        widths = [(self.undo, small), (self.clear, small), (self.lock, width - 2 * gap - 2 * small)]
+        left = x
+        for widget, wide in reversed(widths) if left_handed else widths:
+            high, low = (dp(ROW), y + dp(LABEL)) if widget is self.lock else (row, y)
+            widget.pos, widget.size = (left, low), (wide, high)
+            left += wide + gap
+        self._chips = (x, y + row + gap + key_high + gap, width, chips)
+        self._draw_chips()
+
+    def show(
+        self, letters: str, start_heading: int, heading: int, warned: dict[str, Hazard | None], locked: bool,
+        words: str = "", mark: str = theme.LANTERN, reached: int | None = None,
+    ) -> None:
+        """The program so far; `heading` is the ghost's, `warned` tells which key runs into trouble.
+
+        Letters beyond the first `reached` lead nowhere and are drawn pale.
+        """
+        for key in self.keys:
+            key.show(turned(heading, key.letter), warned.get(key.letter), not locked)
+        shown = (letters, start_heading, words, mark, len(letters) if reached is None else reached)
+        if shown != self._shown:
+            self._shown = shown
+            self._draw_chips()
+        self.undo.say(tr("undo"), bool(letters) and not locked)
+        self.clear.say(tr("hold: clear"), bool(letters) and not locked)
+        self.lock.picture = sign("lock-open-variant" if locked else "lock", 30, theme.NIGHT)
+        self.lock.say(tr("Take back") if locked else tr("Lock in"), bool(letters) or locked)
+
+    def wait(self) -> None:
+        """Locked in here, while a bot still thinks."""
+        for widget in (*self.keys, self.undo, self.clear):
+            widget.enabled = False
+        self.lock.say(tr("Locking in…"), False)
+
+    def forget(self) -> None:
+        """Let go of everything that was written: nothing of it stays on the glass."""
+        self._shown = ("", 0, "", "", 0)
+        self.canvas.before.clear()
+
+    def redraw(self) -> None:
+        for widget in (*self.keys, self.undo, self.clear, self.lock):
+            widget.draw()
+        self._draw_chips()
+
+    def cancel(self) -> None:
+        for widget in (*self.keys, self.undo, self.clear):
+            widget.cancel()
+
+    def _draw_chips(self) -> None:
+        letters, heading, words, mark, reached = self._shown
+        x, y, width, height = self._chips
+        self.canvas.before.clear()
+        if width <= 0:
+            return
+        number = text.fitting(str(len(letters)), dp(36), 22, theme.TEXT, bold=True)
+        hint = words or ("" if letters else tr("Tap a key or a lit hex: each is one step."))
+        ink = theme.TEXT if words else theme.TEXT_SECOND
+        said = text.fitting(hint, width - dp(28), 13, ink, bold=bool(words)) if hint else None
+        line = said.height + dp(4) if said else 0.0
+        with self.canvas.before:
+            Color(*theme.rgba(theme.SURFACES[1], 0.85))
+            RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(18)])
+            Color(1, 1, 1, 1)
+            if letters:
+                middle = y + line + (height - line) / 2
+                Rectangle(texture=number, pos=(x + dp(24) - number.width / 2, middle - number.height / 2), size=number.size)
+                draw_chips(letters, heading, (x + dp(48), y + line + dp(5), width - dp(56), height - line - dp(10)), reached=reached)
+            if said:
+                self._say(said, x, y if letters else y + (height - line) / 2, width, line, mark if words else "")
+
+    def _say(self, said: Any, x: float, y: float, width: float, line: float, mark: str) -> None:
+        if mark:
+            Color(*theme.rgba(mark, 0.55))
+            RoundedRectangle(pos=(x, y), size=(width, line), radius=[0, 0, dp(18), dp(18)])
+        Color(1, 1, 1, 1)
+        Rectangle(texture=said, pos=(x + (width - said.width) / 2, y + dp(2)), size=said.size)
+
+    def written(self) -> None:
+        sound.play("tap")

@@ -1,0 +1,141 @@
+"""Watching: the letters carried out so far, and the pace of the movement: faster, frozen, a step back, a step on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.graphics import Color, Rectangle, RoundedRectangle
+from kivy.metrics import dp
+from kivy.uix.floatlayout import FloatLayout
+
+from app.games.icelake.hexes import TURNS
+from app.games.icelake.state import State
+from app.ui import text, theme
+from app.ui.boards.icelake.keys import Round
+from app.ui.boards.icelake.layout import Box
+from app.ui.boards.icelake.signs import draw_chips
+from app.ui.buttons import Pill
+from app.ui.i18n import tr
+from app.ui.session import Place
+from app.ui.symbols import draw_disc
+
+SPEEDS = (1, 2, 4)
+GAP, ROW, LABEL = 8, 52, 15  # dp
+LINE = 44  # dp, the tallest a seat's row of letters gets
+
+
+def first_heading(view: State, seat: int) -> int:
+    """The heading a skater had before the letters struck in this turn."""
+    return (view.skaters[seat].heading - sum(TURNS[letter] for letter in view.struck[seat])) % 6
+
+
+class Watch(FloatLayout):
+    """Rows of letters above a bar of buttons; says in a line what is waited for."""
+
+    def __init__(self, places: Sequence[Place], on_pace: Callable[[int], None], on_freeze: Callable[[], None],
+                 on_back: Callable[[], None], on_step: Callable[[], None], **kwargs: Any) -> None:
+        super().__init__(size_hint=(None, None), **kwargs)
+        self.places = places
+        self.pace = {speed: Pill(f"{speed}×", lambda speed=speed: on_pace(speed)) for speed in SPEEDS}
+        self.freeze = Round("snowflake", on_freeze)
+        self.back = Round("skip-previous", on_back)
+        self.step = Round("skip-next", on_step)
+        for widget in (*self.pace.values(), self.back, self.freeze, self.step):
+            self.add_widget(widget)
+        self._rows: Box = (0.0, 0.0, 0.0, 0.0)
+        self._shown: tuple[State | None, str, bool] = (None, "", True)
+
+    def lay_out(self, box: Box, left_handed: bool) -> None:
+        x, y, width, height = box
+        self.pos, self.size = (x, y), (width, height)
+        gap, row = dp(GAP), dp(ROW + LABEL)
+        narrow = width < dp(300)
+        paces, rounds = list(self.pace.values()), [self.back, self.freeze, self.step]
+        if left_handed:
+            paces, rounds = rounds, paces
+        if narrow:
+            self._row(paces, x, y + row + gap, width)
+            self._row(rounds, x, y, width)
+        else:
+            self._row(paces, x, y, (width - gap) / 2)
+            self._row(rounds, x + (width + gap) / 2, y, (width - gap) / 2)
+        high = (2 if narrow else 1) * (row + gap)
+        self._rows = (x, y + high, width, height - high)
+        self._draw()
+
+    def _row(self, widgets: list[Any], x: float, y: float, width: float) -> None:
+        each = (width - 2 * dp(GAP)) / 3
+        for i, widget in enumerate(widgets):
+            low, high = (y + dp(LABEL), dp(ROW)) if isinstance(widget, Pill) else (y, dp(ROW + LABEL))
+            widget.pos, widget.size = (x + i * (each + dp(GAP)), low), (each, high)
+
+    def show(self, view: State, words: str, rows: bool, speed: float, frozen: bool, can_go_back: bool) -> None:
+        """`words` is what is waited for; `rows` whether the letters are drawn here."""
+        for number, pill in self.pace.items():
+            kind = "main" if number == speed else "plain"
+            if pill.kind != kind:
+                pill.kind = kind
+                pill.draw()
+        self.freeze.say(tr("go on") if frozen else tr("freeze"), True, frozen, "play" if frozen else "snowflake")
+        self.back.say(tr("back"), can_go_back)
+        self.step.say(tr("one step"), frozen)
+        if (view, words, rows) != self._shown:
+            self._shown = (view, words, rows)
+            self._draw()
+
+    def show_only(self, view: State) -> None:
+        """The rows of letters without a button, as in a replay that has its own."""
+        for widget in (*self.pace.values(), self.freeze, self.back, self.step):
+            self.remove_widget(widget)
+        self._shown = (view, "", True)
+        self._draw()
+
+    @property
+    def shown_view(self) -> State | None:
+        return self._shown[0]
+
+    def redraw(self) -> None:
+        for widget in (*self.pace.values(), self.freeze, self.back, self.step):
+            widget.draw()
+        self._draw()
+
+    def cancel(self) -> None:
+        for widget in (self.freeze, self.back, self.step):
+            widget.cancel()
+
+    def _draw(self) -> None:
+        view, words, rows = self._shown
+        x, y, width, height = self._rows
+        self.canvas.before.clear()
+        if width <= 0 or view is None:
+            return
+        with self.canvas.before:
+            top = y + height
+            if words:
+                top = self._say(words, x, top, width)
+            if rows:
+                each = min(dp(LINE), (top - y) / len(self.places))
+                for place in self.places:
+                    top -= each
+                    self._letters(view, place, x, top, width, each - dp(4))
+
+    def _say(self, words: str, x: float, top: float, width: float) -> float:
+        said = text.texture(words, 16, theme.TEXT, bold=True, width=width - dp(24), align="center")
+        high = min(said.height, dp(64))
+        Color(*theme.rgba(theme.SURFACES[2]))
+        RoundedRectangle(pos=(x, top - high - dp(12)), size=(width, high + dp(12)), radius=[dp(18)])
+        Color(1, 1, 1, 1)
+        wide = said.width * high / said.height
+        Rectangle(texture=said, pos=(x + (width - wide) / 2, top - high - dp(6)), size=(wide, high))
+        return top - high - dp(18)
+
+    def _letters(self, view: State, place: Place, x: float, y: float, width: float, height: float) -> None:
+        """A seat's symbol and the letters that were carried out; nothing of those to come."""
+        going = view.go == place.seat
+        Color(*theme.rgba(theme.SURFACES[2] if going else theme.SURFACES[1], 0.85))
+        RoundedRectangle(pos=(x, y), size=(width, height), radius=[height / 2])
+        draw_disc(place.colour, x + height / 2, y + height / 2, height * 0.42)
+        if view.struck[place.seat]:
+            box = (x + height + dp(6), y + dp(3), width - height - dp(18), height - dp(6))
+            draw_chips(view.struck[place.seat], first_heading(view, place.seat), box, last=going)
