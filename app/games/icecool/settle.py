@@ -111,11 +111,11 @@ def let_rest(state: State, facts: Settled) -> Happened:
     now = {penguin.seat: penguin for penguin in state.penguins}
     out = [rest for rest in facts.rests if not rest.room]
     for rest in facts.rests:
-        if rest.stuck:
-            events.append(StuckInDoor(rest.penguin, rest.stuck, rest.shows_in))
         old = now[rest.penguin]
         if rest.room and (rest.x != old.x or rest.y != old.y):
             now[rest.penguin] = Penguin(rest.penguin, rest.x, rest.y)
+            if rest.stuck:
+                events.append(StuckInDoor(rest.penguin, rest.stuck, rest.shows_in))
     for rest in out:
         home = now.pop(rest.penguin)
         x, y = nearest_free(home.x, home.y, now.values())

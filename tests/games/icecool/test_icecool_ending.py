@@ -70,6 +70,13 @@ def test_from_the_catcher_on_each_draws_a_card_per_id_held():
     assert step.state.hands[CATCHER] == tuple(map(Held, state.deck[1:3])) and cards_of(step.state, ACROSS) == 0
 
 
+def test_the_catcher_draws_first_whatever_the_seat():
+    """IC45: of three players seat 2 catches in the last round, so seat 2 draws before 0 and 1."""
+    state = with_fish(replace(a_round(), round=2, turn=0), (0, "D3"), (1, "D1"))
+    step = flick(state, through(0, "D3"))
+    assert [event.seat for event in step.events if isinstance(event, CardDrawn)] == [0, 2, 0, 1]
+
+
 def test_ids_and_fish_go_back_cards_are_kept_and_the_left_neighbour_catches():
     """IC46"""
     step = flick(holding(nearly_done(ids=(CATCHER, LEFT, CATCHER)), ACROSS, 3), through(LEFT, "D3"))

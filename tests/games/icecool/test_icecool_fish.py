@@ -71,6 +71,11 @@ def test_stuck_is_not_through():
     assert StuckInDoor(LEFT, "D3", ("computers",)) in step.events and cards_of(step.state, LEFT) == 0
 
 
+def test_who_was_stuck_before_the_flick_is_not_told_again():
+    """IC20"""
+    assert "StuckInDoor" not in named(flick(a_round(at={ACROSS: IN_D3}), to={LEFT: IN_YARD}).events)
+
+
 def test_other_players_fish_and_the_catchers_passing_give_nothing():
     """IC21"""
     state = with_fish(a_round(), (ACROSS, "D3"), (LEFT, "D1"))

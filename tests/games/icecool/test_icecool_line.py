@@ -19,7 +19,7 @@ from icecool_rounds import (
 )
 
 from app.games.icecool import rules
-from app.games.icecool.actions import FishTaken, PutBack, StandOnLine, StoodOnLine, WentOut
+from app.games.icecool.actions import FishTaken, MoveFish, PutBack, StandOnLine, StoodOnLine, WentOut
 from app.games.icecool.school import SCHOOL, room_of
 from app.games.icecool.state import Phase
 
@@ -109,7 +109,13 @@ def test_a_penguin_forced_out_goes_back_without_penalty():
     state = a_round()
     step = flick(state, to={LEFT: IN_YARD, ACROSS: OUTSIDE})
     assert spot(step.state, ACROSS) == spot(state, ACROSS) and step.state.turn == ACROSS
-    assert step.state.ids == state.ids and step.state.fish == state.fish and not step.state.went_out
+    assert step.state.ids == state.ids and step.state.fish == state.fish
+
+
+def test_who_forces_another_out_still_has_the_whole_turn():
+    """IC42"""
+    after = flick(holding(a_round(), LEFT, 2, 2), to={LEFT: IN_YARD, ACROSS: OUTSIDE}).state
+    assert after.turn == LEFT and not rules.why_not(after, LEFT, MoveFish(ACROSS, "D4", "D1"))
 
 
 def test_an_occupied_return_point_gives_the_nearest_free_one():
