@@ -13,6 +13,7 @@ HALF = {SMALL: 24.0, MEDIUM: 36.0, LARGE: 48.0}  # units from the middle to the 
 ROOM = 16.0  # units that a sprite has round the base for the shadow
 GLOW_HALF, GLOW_SPRITE = 43.0, 80.0  # units: the base a glow is drawn for, seen all round, and half its sprite
 COLLAR, THIN_COLLAR = 7.0, 5.0  # units of an equal pyramid that show below the next one
+LARGEST_BADGE = 1.4  # times the usual text; larger ones would hide their neighbours
 SMALLEST = 9.0  # units; a tower of very many still has a top
 MOST_TURN = {SMALL: 12, MEDIUM: 9, LARGE: 4}  # degrees; pyramids stand a little askew, as far as their cells have room
 
@@ -60,8 +61,9 @@ def draw_badge(tower: Tower, palette: Palette, unit: float, free: float = 1e9) -
     if len(tower.pieces) < 2:
         return
     seat = palette[tower.top.colour]
-    words = [text.texture(str(len(tower.pieces)), 11, theme.TEXT, bold=True),
-             text.texture(str(tower.points), 12, "#FFFFFF", bold=True)]
+    size = min(1.0, LARGEST_BADGE / text.scale)
+    words = [text.texture(str(len(tower.pieces)), 11 * size, theme.TEXT, bold=True),
+             text.texture(str(tower.points), 12 * size, "#FFFFFF", bold=True)]
     high = max(dp(16), max(word.height for word in words) * 0.95)
     mark = high * 0.62
     left, right = mark + words[0].width + dp(7), words[1].width + dp(10)

@@ -152,6 +152,7 @@ class Fingers:
         if not board.ask(seat, Mine(tower.id, piece.id)):
             finger.kind, finger.seat, finger.colour = Kind.HELD, seat, piece.colour
             board.rests[seat] = finger.now
+            board.close_view(finger.view)
             haptics.buzz()
 
     # Up

@@ -109,6 +109,9 @@ def _round_the_table(frame: Box, places: Sequence[Place]) -> Arrangement:
     depth = {edge: rows[edge] * (deep + pad) + pad if seats else pad for edge, seats in edges.items()}
     depth["bottom"] += dp(LIFT) if edges["bottom"] else 0
     found = Arrangement()
+    if max(rows.values()) > 1:  # zones too narrow for a pause of their own
+        depth["top"] += dp(CHIP) if not edges["top"] else 0
+        found.pause = (x + width - dp(CHIP) - pad, y + height - pad - dp(CHIP), dp(CHIP), dp(CHIP))
     found.field = (x + depth["left"], y + depth["bottom"], width - depth["left"] - depth["right"],
                    height - depth["bottom"] - depth["top"])
     for edge, seats in edges.items():

@@ -35,7 +35,7 @@ class Parts:
         for place in self.session.places:
             self._add_zone(place, tuple(board.palette[colour] for colour in own_colours(state, place.seat)))
         self.gus = Chip(None, ("gus",), "Gus") if GUS in state.colours and self.alone else None
-        self.pause = Tool("glyph-pause", board.pause) if self.alone else None
+        self.pause = Tool("glyph-pause", board.pause)
         for widget in (self.gus, self.pause):
             if widget is not None:
                 board.add_widget(widget)
@@ -77,7 +77,7 @@ class Parts:
                 turned.angle = angle
                 turned.fit(*box)
                 self.zones[seat].lay_out(*turned.size, left_handed)
-        for widget, box in ((self.gus, plan.gus), (self.pause, plan.pause)):
+        for widget, box in ((self.gus, plan.gus), (self.pause, plan.pause or (0.0, 0.0, 0.0, 0.0))):
             if widget is not None and box is not None:
                 widget.pos, widget.size = box[:2], box[2:]
         if plan.dock:

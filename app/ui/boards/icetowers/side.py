@@ -18,7 +18,7 @@ WIDTH = {LARGE: 96.0, MEDIUM: 74.0, SMALL: 52.0}  # units, from the side
 HEIGHT = {LARGE: 104.0, MEDIUM: 82.0, SMALL: 60.0}
 ROOM, ABOVE, BELOW = 4.0, 6.0, 8.0  # units a sprite has beside, above and below the pyramid
 APART, CLOSE = 58.0, 30.0  # units from base to base: pulled apart, and for towers that would not fit
-LARGEST_UNIT = 0.85  # dp
+LARGEST_UNIT = 1.1  # dp
 SEAM_REACH = 18  # dp within which a finger means a seam
 
 

@@ -45,9 +45,9 @@ class Board(base.Board):
         self.held, self.count = Held(self.palette), Count(self.palette)
         self.ritual: Ritual | None = None
         self._water, self._ghosts, self._arms, self._picks = Canvas(), Canvas(), Canvas(), Canvas()
-        for part in (self._water, self.field.canvas, self._ghosts, self._arms, self.held.canvas):
+        for part in (self._water, self.field.canvas, self._ghosts, self._arms):
             self.canvas.add(part)
-        for part in (self._picks, self.count.canvas):
+        for part in (self.held.canvas, self._picks, self.count.canvas):
             self.canvas.after.add(part)
         self.flippers = [Flipper(self._arms, place.seat, place.colour) for place in session.places if not place.is_person]
         self.parts = Parts(self, state)
@@ -335,6 +335,10 @@ class Board(base.Board):
     def close_side(self, spot: Spot | None, seat: int | None = None) -> None:
         """A touch on the bare table, or a lift, puts a person's side view away."""
         self.parts.close_side(seat if spot is None else self.nearest_person(spot))
+
+    def close_view(self, view: Any) -> None:
+        """A pyramid has been pulled out: everybody sees the whole table again."""
+        self.parts.close_side(next((seat for seat, one in self.parts.sides.items() if one is view), None))
 
     # Words
 

@@ -76,9 +76,7 @@ class Tool(Widget):
             return
         if self._beside:
             room = self.right - cx - r - dp(6)
-            words = text.texture(self.words, 13, theme.TEXT, bold=True, width=room)
-            if words.height > self.height or max(len(word) for word in self.words.split()) * dp(6.6) * text.scale > room:
-                words = text.fitting(self.words, room, 13, theme.TEXT, bold=True)
+            words = _wrapped(self.words, room, self.height)
             Rectangle(texture=words, pos=(cx + r + dp(6), self.center_y - words.height / 2), size=words.size)
             return
         words = text.fitting(self.words, self.width, 12, theme.TEXT, bold=True)
@@ -104,6 +102,19 @@ class Tool(Widget):
                 self.on_tap()
             return True
         return super().on_touch_up(touch)
+
+
+def _wrapped(words: str, room: float, height: float) -> Any:
+    """Words in as many lines as they need, so small that no word is cut and all lines fit."""
+    size = 13.0
+    longest = max(words.split(), key=len)
+    while size > 7 and text.texture(longest, size, theme.TEXT, bold=True).width > room:
+        size *= 0.93
+    found = text.texture(words, size, theme.TEXT, bold=True, width=room + dp(8))
+    while size > 7 and found.height > height:
+        size *= 0.9
+        found = text.texture(words, size, theme.TEXT, bold=True, width=room + dp(8))
+    return found
 
 
 class Chip(Widget):
@@ -170,6 +181,9 @@ class Chip(Widget):
             Rectangle(texture=art.sprite(mark), pos=(cx + 1.7 * r - q, cy - 1.3 * r - q), size=(2 * q, 2 * q))
 
     def _draw_words(self, x: float, room: float) -> None:
+        if room < dp(26):
+            self._draw_small_score()
+            return
         score = text.fitting(str(self.points), max(room, dp(16)), 22, theme.TEXT, bold=True)
         squeeze = min(1.0, self.height * 0.86 / score.height)
         wide, high = score.width * squeeze, score.height * squeeze
@@ -182,8 +196,18 @@ class Chip(Widget):
                 rows.append(text.fitting(self.line, names, 12, theme.TEXT_SECOND))
             self._stack(rows, x)
             return
-        rows = [score] if room < dp(26) else [text.fitting(self.name, room, 13, theme.TEXT_SECOND, bold=True), score]
-        self._stack(rows, x)
+        self._stack([text.fitting(self.name, room, 13, theme.TEXT_SECOND, bold=True), score], x)
+
+    def _draw_small_score(self) -> None:
+        """No room for words: the points as a badge on the symbol."""
+        words = text.fitting(str(self.points), self.height * 0.5, 15, theme.TEXT, bold=True)
+        high = min(words.height, self.height * 0.42)
+        wide = words.width * high / words.height
+        x, y = self.disc_spot[0] + self.height * 0.08, self.y + dp(2)
+        Color(*theme.rgba(theme.NIGHT))
+        RoundedRectangle(pos=(x, y), size=(wide + dp(10), high), radius=[high / 2])
+        Color(1, 1, 1, 1)
+        Rectangle(texture=words, pos=(x + dp(5), y), size=(wide, high))
 
     def _stack(self, rows: list[Any], x: float) -> None:
         total = sum(row.height for row in rows)
