@@ -13,7 +13,7 @@ from app.ui.kv import load
 from app.ui.labels import levels
 from app.ui.widgets.controls import KindChoice, PillButton, heading
 from app.ui.widgets.layouts import Flow, Grid
-from app.ui.widgets.sheet import Sheet
+from app.ui.widgets.sheet import MenuSheet
 from app.ui.widgets.tap import Tap
 
 LONGEST_NAME = 16  # letters
@@ -27,7 +27,7 @@ class ColourChoice(Tap):
     wanted = NumericProperty("64dp")
 
 
-class SeatSheet(Sheet):
+class SeatSheet(MenuSheet):
     """Each choice is taken over at once; the sheet stays until Done or a tap beside it."""
 
     def __init__(self, setup: Any, index: int, **kwargs: Any) -> None:

@@ -1,4 +1,4 @@
-"""Sheet: a panel over everything that asks for one thing; a tap beside it or the back key closes it."""
+"""MenuSheet: a panel over everything that asks for one thing; a tap beside it or the back key closes it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from app.ui.kv import load
 from app.ui.widgets.controls import PillButton
 
 
-class Sheet(FloatLayout):
+class MenuSheet(FloatLayout):
     """Covers the window, keeps touches to itself."""
 
     title = StringProperty("")
@@ -27,7 +27,7 @@ class Sheet(FloatLayout):
         for part in parts:
             self.ids.parts.add_widget(part)
 
-    def open(self) -> Sheet:
+    def open(self) -> MenuSheet:
         App.get_running_app().root_layout.add_widget(self)
         return self
 
@@ -52,9 +52,9 @@ class Sheet(FloatLayout):
         return super().on_touch_up(touch)
 
 
-def menu(title: str, *choices: tuple[str, str, Callable[[], None]]) -> Sheet:
+def menu(title: str, *choices: tuple[str, str, Callable[[], None]]) -> MenuSheet:
     """A sheet of buttons (words, icon, what to do); each closes it first."""
-    sheet = Sheet(title=title)
+    sheet = MenuSheet(title=title)
     for words, icon, action in choices:
         button = PillButton(text=words, icon=icon)
 
@@ -67,8 +67,8 @@ def menu(title: str, *choices: tuple[str, str, Callable[[], None]]) -> Sheet:
     return sheet.open()
 
 
-def top_sheet(root: Widget) -> Sheet | None:
-    return next((child for child in root.children if isinstance(child, Sheet)), None)
+def top_sheet(root: Widget) -> MenuSheet | None:
+    return next((child for child in root.children if isinstance(child, MenuSheet)), None)
 
 
 load("sheet")
