@@ -3,13 +3,51 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 from typing import Any
 
-SCREENS = ("settings", "statistics")
+from app import tables
+from app.core.game import Setup, Value
+from app.core.host import Host
+from app.core.match import Match
+from app.games import GAMES
+from app.store import Player
+
 SEED = 7
-MOVES = 14  # how far a match is before its picture is taken
-MOST_FRAMES = 3_000
+NAMES = ("Mila", "Papa", "Nanuk", "Pip")
+COLOURS = ("teal", "orange", "purple", "yellow")
+WIDE = 600  # dp of the shorter side from which several people sit around the glass
+SETTLED = 90  # frames until everything that glides in has arrived
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A match to be looked at: who plays, and how far it is."""
+
+    name: str
+    game: str
+    kinds: tuple[str, ...]
+    moves: int
+    seating: str = "side"
+    options: tuple[tuple[str, Value], ...] = ()
+
+
+ALONE = (
+    Scene("match-icecool", "icecool", ("person", "medium", "easy"), 14),
+    Scene("match-icelake", "icelake", ("person", "medium", "easy"), 60),
+    Scene("match-icetowers", "icetowers", ("person", "medium", "easy"), 30),
+    Scene("match-freeze", "freeze", ("person", "medium", "easy"), 30),
+    Scene("solo-freeze", "freeze", ("person",), 12),
+)
+AROUND = (
+    Scene("table-icecool", "icecool", ("person", "person", "easy", "easy"), 14, "round"),
+    Scene("table-icelake", "icelake", ("person", "person", "person"), 60, "round"),
+    Scene("table-icetowers", "icetowers", ("person", "person", "person", "person"), 40, "round"),
+    Scene("table-freeze", "freeze", ("person", "person", "person", "person"), 60, "round"),
+)
+CURTAIN = Scene("curtain-icelake", "icelake", ("person", "person"), 40)
 
 
 def shots(out: str, size: str, lang: str, text_scale: float) -> int:
@@ -26,49 +64,94 @@ def shots(out: str, size: str, lang: str, text_scale: float) -> int:
         return 2
     from app.ui.stage import running_app
 
+    folder, scenes = Path(out), (*ALONE, CURTAIN, *(AROUND if min(width, height) >= WIDE else ()))
     with running_app(size=(width, height), lang=lang, text_scale=text_scale) as app:
-        _menus(app, Path(out))
-        from app.ui import games
-
-        for game in games.playable():
-            _match(app, game, Path(out))
+        _empty(app, folder)
+        for scene in scenes:
+            _match(app, scene, folder)
+        for scene in ALONE:
+            _results(app, scene, folder)
+        _menus(app, folder)
     return 0
+
+
+def _empty(app: Any, folder: Path) -> None:
+    """What a new player sees."""
+    _picture(app, folder, "start")
+    _picture(app, folder, "statistics", "statistics-empty")
 
 
 def _menus(app: Any, folder: Path) -> None:
     from app.ui import games
+
+    app.home()
+    _picture(app, folder, "start", "start-continue")
+    for name in ("settings", "statistics"):
+        _picture(app, folder, name)
+    app.settings.dark = False
+    _picture(app, folder, "start", "start-day")
+    app.settings.dark = True
+    for game in games.playable():
+        for name in ("setup", "howto"):
+            _picture(app, folder, name, f"{name}-{game}", game=game)
+        for entry in games.entries(game):
+            _picture(app, folder, entry.screen, f"{entry.screen}-{game}", **entry.arguments)
+
+
+def _picture(app: Any, folder: Path, screen: str, name: str = "", **words: Any) -> None:
     from app.ui.stage import frames, shot
 
-    shot(folder / "start.png")
-    visits = [(name, {}) for name in SCREENS]
-    visits += [(name, {"game": game}) for game in games.playable() for name in ("setup", "howto")]
-    for name, words in visits:
-        app.go(name, **words)
-        frames(30, drawn=False)
-        shot(folder / f"{'-'.join([name, *words.values()])}.png")
-        app.home()
-        frames(6, drawn=False)
+    if screen != "start":
+        app.go(screen, **words)
+    frames(SETTLED, drawn=False)
+    shot(folder / f"{name or screen}.png")
+    app.home()
+    frames(6, drawn=False)
 
 
-def _match(app: Any, game: str, folder: Path) -> None:
-    from app.store import Player
+def _match(app: Any, scene: Scene, folder: Path) -> None:
     from app.ui import matches
     from app.ui.stage import frames, shot
 
-    colours = ("teal", "orange", "purple", "yellow")
-    players = tuple(Player(name, colour, level) for name, colour, level in
-                    zip(("Mila", "Pip", "Nanuk"), colours, ("medium", "hard", "easy"), strict=False))
-    session = matches.begin(game, players, "side", {}, SEED)
-    for _ in range(MOST_FRAMES):
-        if session.outcome is not None or len(session.match.log) >= MOVES:
-            break
-        frames(drawn=False)
-        app.nav.screen.playback.skip()
-        session.advance(0.2)
-    frames(4)
-    shot(folder / f"match-{game}.png")
-    app.nav.screen.pause()
-    shot(folder / f"pause-{game}.png")
-    app.nav.screen.close_sheet()
+    matches.resume(_saved(app, scene, scene.moves))
+    frames(SETTLED, drawn=False)
+    shot(folder / f"{scene.name}.png")
+    if scene.name.startswith("match"):
+        app.nav.screen.pause()
+        shot(folder / f"pause-{scene.game}.png")
+        app.nav.screen.close_sheet()
     app.home()
     frames(6, drawn=False)
+
+
+def _results(app: Any, scene: Scene, folder: Path) -> None:
+    from app.ui import matches
+    from app.ui.stage import frames, shot
+
+    matches.resume(_saved(app, scene, inf))
+    frames(3 * SETTLED, drawn=False)
+    shot(folder / f"results-{scene.name.removeprefix('match-')}.png")
+    app.go("replay", session=app.nav.screen.session)
+    frames(SETTLED, drawn=False)
+    shot(folder / f"replay-{scene.name.removeprefix('match-')}.png")
+    app.home()
+    frames(6, drawn=False)
+
+
+def _saved(app: Any, scene: Scene, moves: float) -> int:
+    """A match in the journal after so many moves, at a moment when the first seat may act; bots played for everybody."""
+    setup = Setup(len(scene.kinds), SEED, dict(scene.options))
+    match = Match(GAMES[scene.game], setup)
+    levels = {seat: "medium" if kind == "person" else kind for seat, kind in enumerate(scene.kinds)}
+    host, now = Host(match, tables.drivers(scene.game, levels)), 0
+    while match.outcome is None and not (len(match.log) >= moves and 0 in match.to_act):
+        host.tick(now, inf)
+        now = max(now, host.next_due() or now)
+    players = tuple(Player(name, colour, kind) for name, colour, kind in zip(NAMES, COLOURS, scene.kinds, strict=False))
+    number: int = app.journal.begin(scene.game, setup, players, scene.seating)
+    for index, move in enumerate(match.log):
+        app.journal.record(number, index, move)
+    app.journal.set_clock(number, now)
+    if match.outcome is not None:
+        app.journal.finish(number, match.outcome)
+    return number
