@@ -40,6 +40,17 @@ def picture(name: str) -> Texture:
     return _page(file)
 
 
+def filling(texture: Texture, width: float, height: float, foot: float = 0.5) -> list[float]:
+    """Texture coordinates of a picture cut to the shape of the room it fills; `foot` is the share cut off below."""
+    wide = min(1.0, texture.height * width / height / texture.width)
+    high = min(1.0, texture.width * height / width / texture.height)
+    u, v, du, dv = (*texture.tex_coords[:2], *texture.uvsize)
+    left, right = u + du * (1 - wide) / 2, u + du * (1 + wide) / 2
+    low = v + dv * (1 - high) * foot
+    top = low + dv * high
+    return [left, low, right, low, right, top, left, top]
+
+
 def size(name: str) -> tuple[float, float]:
     """The natural width and height of a sprite or picture in dp."""
     kind = "sprites" if name in _index()["sprites"] else "pictures"

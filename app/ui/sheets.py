@@ -11,14 +11,14 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from app.ui import sound, text, theme
+from app.ui import art, sound, text, theme
 from app.ui.buttons import Pill
 from app.ui.i18n import tr
 from app.ui.placing import Box, Point, beside
 from app.ui.session import Place
-from app.ui.symbols import draw_disc
 from app.ui.turned import Turned
 
+FLAT = 480  # dp: a lower window has its words closer together
 WHY_WIDTH = 420  # dp of the rule in words at normal text size
 WHY_SIZE = 16  # sp
 SMALLEST_WHY = 9  # sp, where a board gives it little room
@@ -55,27 +55,42 @@ class Curtain(Cover):
     def _draw(self, *_: Any) -> None:
         self.canvas.clear()
         width, height = self.size
-        x, y = self.center
-        radius = min(width, height) * 0.16
+        if min(width, height) < dp(100):
+            return
+        flat = height < dp(FLAT)
+        radius = min(width * 0.2, height * (0.17 if flat else 0.11))
+        x, y = self.center_x, self.y + height * (0.7 if flat else 0.63)
         with self.canvas:
-            Color(*theme.rgba(theme.NIGHT))
-            Rectangle(pos=self.pos, size=self.size)
-            for i, tint in enumerate((theme.DEEP_WATER, theme.SURFACES[2])):
-                Color(*theme.rgba(tint, 0.8))
-                reach = radius * (3.4 - i)
-                Ellipse(pos=(x - reach, y - reach + radius * 0.6), size=(2 * reach, 2 * reach))
-            draw_disc(self.place.colour, x, y + radius * 0.6, radius)
-            self._ring = Line(circle=(x, y + radius * 0.6, radius * 1.16, 0, 0), width=dp(4))
-            self._words(x, y - radius * 0.9, width - dp(32))
+            sky = art.picture("curtain-landscape" if width > height else "curtain-portrait")
+            Color(1, 1, 1, 1)
+            Rectangle(texture=sky, pos=self.pos, size=self.size, tex_coords=art.filling(sky, width, height, foot=0.0))
+            self._draw_seat(x, y, radius)
+            self._words(x, y - radius * 1.5, width - dp(32), flat)
+        self._gone = 0.0
 
-    def _words(self, x: float, top: float, room: float) -> None:
+    def _draw_seat(self, x: float, y: float, radius: float) -> None:
+        """The seat's symbol in a bed of light, with the ring that fills while it is held."""
+        for fill, alpha, reach in ((theme.ICE, 0.08, 1.6), (theme.NIGHT, 0.4, 1.4)):
+            Color(*theme.rgba(fill, alpha))
+            Ellipse(pos=(x - reach * radius, y - reach * radius), size=(2 * reach * radius, 2 * reach * radius), segments=96)
+        Color(1, 1, 1, 0.2)
+        Line(circle=(x, y, radius * 1.24), width=dp(4))
         Color(1, 1, 1, 1)
-        rows = ((text.fitting(self.place.name, room, 30, theme.TEXT, bold=True)),
-                text.texture(tr("Take the tablet, then hold to open."), 17, theme.TEXT_SECOND, width=room,
-                             align="center"))
+        Rectangle(texture=art.sprite(f"badge-{self.place.colour}"), pos=(x - radius, y - radius), size=(2 * radius, 2 * radius))
+        Color(*theme.rgba(theme.AURORA))
+        self._round = (x, y, radius * 1.24)  # a line forgets its circle, so we keep it
+        self._ring = Line(circle=(*self._round, 0, 0), width=dp(4), cap="round")
+
+    def _words(self, x: float, top: float, room: float, flat: bool) -> None:
+        rows = (text.fitting(self.place.name, room, 32, theme.TEXT, bold=True),
+                text.texture(tr("Only for your eyes"), 16, theme.TEXT, width=room, align="center"))
+        Color(1, 1, 1, 1)
         for row in rows:
-            top -= row.height + dp(6)
+            top -= row.height
             Rectangle(texture=row, pos=(x - row.width / 2, top), size=row.size)
+        hold = text.fitting(tr("Hold to open"), room - dp(40), 18, theme.TEXT_ON_LIGHT, bold=True)
+        low = self.y + self.height * (0.025 if flat else 0.035)
+        Rectangle(texture=hold, pos=(x - hold.width / 2, low), size=hold.size)
 
     def on_touch_down(self, touch: Any) -> bool:
         if self._touch is None:
@@ -86,8 +101,7 @@ class Curtain(Cover):
 
     def _hold(self, dt: float) -> None:
         self._gone += dt
-        x, y, radius, *_ = self._ring.circle
-        self._ring.circle = (x, y, radius, 0, 360 * min(1.0, self._gone / theme.HOLD))
+        self._ring.circle = (*self._round, 0, 360 * min(1.0, self._gone / theme.HOLD))
         if self._gone >= theme.HOLD:
             self.close()
             sound.play("curtain")

@@ -162,6 +162,7 @@ def pictures() -> dict[str, str]:
         radial(f"disc-{seat}", (0, tone["pale"]), (.55, tone["colour"]), (1, tone["colour"]), cy=.35, r=.8)
     out = {f"glyph-{name}": glyph(body) for name, body in GLYPHS.items()}
     out |= {f"symbol-{seat}": seat_disc(seat) for seat in SEATS}
+    out |= {f"badge-{seat}": seat_disc(seat) for seat in SEATS if seat != "gus"}
     out |= {f"mark-{seat}": centred(30, symbol(seat, 9.5, *ink(seat), 4.4)) for seat in SEATS}
     out |= {
         "warning": warning(),

@@ -37,8 +37,9 @@ def _gradients() -> None:
     linear("aurora-green", (0, AURORA, 0), (.7, AURORA, .5), (.86, AURORA, .32), (1, AURORA, 0))
     linear("aurora-violet", (0, "#8E5BD0", 0), (.7, "#A06BE8", .45), (1, "#8E5BD0", 0))
     linear("hill", (0, "#4B8FB9"), (1, "#1F5E8A"))
-    linear("near", (0, "#F4FAFD"), (1, "#BFDDEC"))
-    linear("drift", (0, "#CFE8F4"), (1, "#6FA9CC"))
+    linear("snow-far", (0, "#8FBEDA"), (1, "#4F86AB"))
+    linear("snow-near", (0, WHITE), (1, ICE3))
+    radial("pup", (0, "#8FA9C2"), (.6, "#5F7E9E"), (1, "#3F5D7E"), cy=.35, r=.7)
     linear("dusk", (0, "#10335A"), (.75, "#2F7FAE"))
     radial("icy", (0, "#8FDAF5"), (1, "#1E6E9C"), r=.7)
     radial("table", (0, "#2F78A8"), (.55, "#1B5886"), (1, "#0F3D64"), r=.75)
@@ -119,14 +120,36 @@ def start(width: float, height: float) -> str:
     return svg((0, 0, width, height), out + waves(width, horizon + 10, height, 9, 26) + floes(width, horizon + 26, height * .97, 3, 7))
 
 
+def seal() -> str:
+    """A seal pup that holds its flippers before its eyes; its middle is 0, 0."""
+    flipper = "M-62,44C-58,18 -44,-10 -18,-16C-6,-18 -2,-8 -9,-1C-24,14 -34,40 -40,58z"
+    shine = "M-52,38C-47,20 -36,0 -18,-9"
+    body = path("M-46,60C-54,0 -34,-46 0,-46C34,-46 54,0 46,60z", "url(#pup)") + ellipse(0, -36, 18, 6, WHITE, opacity=.3)
+    body += ellipse(-13, 20, 16, 13, "#E6F1F8") + ellipse(13, 20, 16, 13, "#E6F1F8")
+    body += path("M-8,9Q0,5 8,9Q6,17 0,18Q-6,17 -8,9z", NIGHT) + line("M-9,24Q-4,30 0,25Q4,30 9,24", NIGHT, 3)
+    body += "".join(circle(side * x, y, 1.5, "#7C93A3") for side in (-1, 1) for x, y in ((14, 19), (19, 23), (15, 26)))
+    for side in (1, -1):
+        body += group(path(flipper, "#3F5D7E") + line(shine, "#8FA9C2", 4, opacity=.6), transform=f"scale({side} 1)")
+    return body
+
+
+def _seal_behind(x: float, snow: float, scale: float) -> str:
+    """The seal with its chin just above the snow."""
+    return at(x, snow - 36 * scale, seal(), scale=scale)
+
+
 def curtain(width: float, height: float) -> str:
-    """Opaque and calm, so that a name in the middle reads well: sky above, snow hills below."""
+    """Opaque and calm, so that a name in the middle reads well: sky above, snow below, a seal that does not look."""
     out = rect(0, 0, width, height, 0, "url(#night)") + stars(width, height * .7, 90, 33) + aurora(width, height * .02, height * .36)
-    y = height * .78
-    out += hills(width, y, 8)
-    back = f"M0,{n(y + 30)}Q{n(width * .25)},{n(y - 26)} {n(width * .5)},{n(y + 26)}T{n(width)},{n(y + 10)}V{n(height)}H0z"
-    front = f"M0,{n(y + 74)}Q{n(width * .3)},{n(y + 30)} {n(width * .62)},{n(y + 78)}T{n(width)},{n(y + 66)}V{n(height)}H0z"
-    out += path(back, "#4F8DB3") + path(front, "url(#drift)")
+    y = height * .84
+    swell = height * .07
+    back = (f"M0,{n(y)}C{n(width * .2)},{n(y - swell * 1.4)} {n(width * .38)},{n(y - swell * 1.5)} {n(width * .55)},{n(y - swell * .3)}"
+            f"S{n(width * .85)},{n(y - swell)} {n(width)},{n(y - swell * .1)}V{n(height)}H0z")
+    y += swell * .8
+    front = (f"M0,{n(y)}C{n(width * .2)},{n(y - swell)} {n(width * .38)},{n(y - swell * 1.1)} {n(width * .55)},{n(y - swell * .3)}"
+             f"S{n(width * .85)},{n(y - swell * .7)} {n(width)},{n(y)}V{n(height)}H0z")
+    out += path(back, "url(#snow-far)") + _seal_behind(width * .76, y - swell * .45, min(1.4, min(width, height) / 400))
+    out += path(front, "url(#snow-near)")
     return svg((0, 0, width, height), out)
 
 
