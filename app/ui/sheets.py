@@ -59,13 +59,16 @@ class Curtain(Cover):
             return
         flat = height < dp(FLAT)
         radius = min(width * 0.2, height * (0.17 if flat else 0.11))
-        x, y = self.center_x, self.y + height * (0.7 if flat else 0.63)
+        x, y = (self.x + width * 0.24, self.y + height * 0.62) if flat else (self.center_x, self.y + height * 0.63)
         with self.canvas:
             sky = art.picture("curtain-landscape" if width > height else "curtain-portrait")
             Color(1, 1, 1, 1)
             Rectangle(texture=sky, pos=self.pos, size=self.size, tex_coords=art.filling(sky, width, height, foot=0.0))
             self._draw_seat(x, y, radius)
-            self._words(x, y - radius * 1.5, width - dp(32), flat)
+            if flat:
+                self._words(self.x + width * 0.62, self.top - dp(30), width * 0.62 - dp(32))
+            else:
+                self._words(x, y - radius * 1.5, width - dp(32))
         self._gone = 0.0
 
     def _draw_seat(self, x: float, y: float, radius: float) -> None:
@@ -81,16 +84,15 @@ class Curtain(Cover):
         self._round = (x, y, radius * 1.24)  # a line forgets its circle, so we keep it
         self._ring = Line(circle=(*self._round, 0, 0), width=dp(4), cap="round")
 
-    def _words(self, x: float, top: float, room: float, flat: bool) -> None:
+    def _words(self, x: float, top: float, room: float) -> None:
         rows = (text.fitting(self.place.name, room, 32, theme.TEXT, bold=True),
                 text.texture(tr("Only for your eyes"), 16, theme.TEXT, width=room, align="center"))
         Color(1, 1, 1, 1)
         for row in rows:
             top -= row.height
             Rectangle(texture=row, pos=(x - row.width / 2, top), size=row.size)
-        hold = text.fitting(tr("Hold to open"), room - dp(40), 18, theme.TEXT_ON_LIGHT, bold=True)
-        low = self.y + self.height * (0.025 if flat else 0.035)
-        Rectangle(texture=hold, pos=(x - hold.width / 2, low), size=hold.size)
+        hold = text.fitting(tr("Hold to open"), self.width - dp(72), 18, theme.TEXT_ON_LIGHT, bold=True)
+        Rectangle(texture=hold, pos=(self.center_x - hold.width / 2, self.y + self.height * 0.03), size=hold.size)
 
     def on_touch_down(self, touch: Any) -> bool:
         if self._touch is None:
