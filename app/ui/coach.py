@@ -22,8 +22,6 @@ PORTRAIT = 52  # dp
 LARGE_TEXT = 1.5  # times the normal size, from which words need the room of the portrait
 HELP_AFTER = 9.0  # seconds without progress until the coach offers to do it
 REFUSALS = 2  # … or after so many wrong tries
-DWELL = 0.5  # seconds a finished step stays, so that its end is seen
-PULSE = 1.5  # seconds from one beat of the ring to the next, or one drag of the flipper
 SWING = 10  # dp the flipper comes and goes
 
 
@@ -53,10 +51,10 @@ class Coach(FloatLayout):
         if min(self.size) < dp(SMALLEST) or self.lesson.now_taught is None:
             return
         self._waited += dt
-        self._phase = (self._phase + dt / PULSE) % 1.0
+        self._phase = (self._phase + dt / theme.PULSE) % 1.0
         if not busy and self.lesson.done():
             self._finished_for += dt
-            if self._finished_for >= DWELL:
+            if self._finished_for >= theme.DWELL:
                 sound.play("count")
                 self._go_on()
         self._draw_if_changed(busy)

@@ -48,6 +48,27 @@ FADE = 0.2  # what replaces movement with reduced motion
 HOLD = 0.4  # the curtain opens
 PEEK = 0.2  # a tower's side view opens
 LONGEST = 4.0  # a stuck animation is ended
+LONG_PRESS = 0.6  # a hold that means something else than a tap
+PULSE = 1.5  # from one beat of a ring that calls to the next
+DWELL = 0.5  # a finished step of a tutorial stays, so that its end is seen
+LAST_LOOK = 1.2  # at the last position, before the results
+BETWEEN = 0.35  # two moves of a replay at 1x
+# ICECOOL 2
+SWAY = 0.6  # a penguin rocks after it stopped
+FISH_FLIES = 0.75
+CURVE = 0.45  # of the film of a long curve, seen slowly
+CARD_TURNS = 0.24  # one card of the longest hand
+SUMS = 0.8  # to look at
+# Ice Lake
+RESCUE = 1.1
+FAREWELL = 1.8  # to look at the last position
+# IceTowers
+POP = 0.22  # a tower settles after a pyramid has landed on it
+TOWER_SLIDES = 0.34  # to its owner, at the count
+CROWNED = 2.2  # to look at the best tower
+# Monster Freeze
+SAND_FALLS = 0.7  # from the neck to the heap
+CARD_RISES = 0.18
 
 
 def ease_out(t: float) -> float:

@@ -21,7 +21,6 @@ from app.ui.sheets import Caption, Cover, Curtain, Sheet, WhySheet
 
 LONGEST_FRAME = 0.1  # seconds; after a stall the match goes on where it was
 JUST_SAID = 0.4  # seconds in which words at a place stand for the sound that came with them
-RESULTS_AFTER = 1.2  # seconds to look at the last position
 
 
 class MatchScreen(FloatLayout):
@@ -198,7 +197,7 @@ class MatchScreen(FloatLayout):
         if self.session.outcome is None or self.playback.busy or self.sheet:
             return
         self._over_for += dt
-        if self._over_for >= RESULTS_AFTER:
+        if self._over_for >= theme.LAST_LOOK:
             self._over_for = float("-inf")
             self.left()
             if app := App.get_running_app():
