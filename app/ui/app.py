@@ -73,7 +73,6 @@ class IcebreakerApp(MDApp):
         return self.root_layout
 
     def on_start(self) -> None:
-        device.set_orientation()
         device.immersive()
         Clock.schedule_once(self._settle_in, 0)
 

@@ -10,7 +10,6 @@ if platform == "android":
         insets,
         keep_screen_on,
         language,
-        set_orientation,
         to_launcher,
     )
 else:
@@ -19,8 +18,7 @@ else:
         insets,
         keep_screen_on,
         language,
-        set_orientation,
         to_launcher,
     )
 
-__all__ = ["immersive", "insets", "keep_screen_on", "language", "set_orientation", "to_launcher"]
+__all__ = ["immersive", "insets", "keep_screen_on", "language", "to_launcher"]

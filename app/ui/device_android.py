@@ -8,7 +8,6 @@ from android.runnable import run_on_ui_thread
 from jnius import autoclass
 from kivy.core.window import Window
 
-SMALLEST_TABLET = 600  # dp across the shorter side
 INSETS_BY_TYPE = 30  # API levels
 CUTOUTS = 28
 
@@ -18,18 +17,6 @@ API = autoclass("android.os.Build$VERSION").SDK_INT
 
 def _activity() -> Any:
     return Activity.mActivity
-
-
-def is_tablet() -> bool:
-    return bool(_activity().getResources().getConfiguration().smallestScreenWidthDp >= SMALLEST_TABLET)
-
-
-@run_on_ui_thread
-def set_orientation() -> None:
-    """Upright on a phone, any way on a tablet."""
-    ways = autoclass("android.content.pm.ActivityInfo")
-    _activity().setRequestedOrientation(
-        ways.SCREEN_ORIENTATION_FULL_USER if is_tablet() else ways.SCREEN_ORIENTATION_USER_PORTRAIT)
 
 
 @run_on_ui_thread

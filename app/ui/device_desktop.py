@@ -16,10 +16,6 @@ def immersive() -> None:
     """Hide the system bars: a desktop has none over the window."""
 
 
-def set_orientation() -> None:
-    """Upright on a phone, any way on a tablet: a desktop window is what it is."""
-
-
 def language() -> str:
     """The player's language as 'en' or 'fr-CA', "" when unknown."""
     return (locale.getlocale()[0] or "").replace("_", "-")

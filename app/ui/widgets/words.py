@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.label import Label
-from kivymd.icon_definitions import md_icons
 
+from app.ui import icons
 from app.ui.kv import load
 
 
@@ -31,7 +31,7 @@ class Icon(Label):
     tint = ListProperty(None, allownone=True)
 
     def glyph(self, name: str) -> str:
-        return md_icons[name]
+        return icons.glyph(name)
 
 
 load("words")

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import kivymd.font_definitions  # noqa: F401  (makes the icon font known)
 from kivy.core.text import Label
 from kivy.graphics import Color, RoundedRectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
-from kivymd.icon_definitions import md_icons
 
 from app.games.icelake.hexes import turned
-from app.ui import theme
+from app.ui import icons, theme
 from app.ui.boards.icelake.quads import Quads
 from app.ui.theme import rgba
 
@@ -25,7 +23,7 @@ LARGEST_CHIP, SMALLEST_CHIP = 38, 16  # dp
 
 @lru_cache(maxsize=64)
 def _glyph(name: str, pixels: int, colour: str) -> Texture:
-    label = Label(text=md_icons[name], font_size=pixels, font_name="Icons", color=rgba(colour))
+    label = Label(text=icons.glyph(name), font_size=pixels, font_name=icons.FONT, color=rgba(colour))
     label.refresh()
     return label.texture
 
