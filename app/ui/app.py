@@ -97,17 +97,6 @@ class IcebreakerApp(MDApp):
         label = CoreLabel(font_size=font_size, bold=bold, font_name="Roboto")
         return max((label.get_extents(line)[0] for line in words.split("\n")), default=0) + 2
 
-    def crop(self, texture: Any, width: float, height: float) -> list[float]:
-        """Texture coordinates of the middle of a picture, in the shape of the room it is drawn into."""
-        if texture is None or width <= 0 or height <= 0:
-            return [0, 0, 1, 0, 1, 1, 0, 1]
-        wide = min(1.0, texture.height * width / height / texture.width)
-        high = min(1.0, texture.width * height / width / texture.height)
-        u, v, du, dv = texture.tex_coords[0], texture.tex_coords[1], texture.uvsize[0], texture.uvsize[1]
-        left, right = u + du * (1 - wide) / 2, u + du * (1 + wide) / 2
-        low, top = v + dv * (1 - high) / 2, v + dv * (1 + high) / 2
-        return [left, low, right, low, right, top, left, top]
-
     # Settings
 
     def _follow_settings(self) -> None:
@@ -152,14 +141,9 @@ class IcebreakerApp(MDApp):
         return screen
 
     def home(self) -> None:
-        """To the start screen; who leaves a match on the way can return to it with one tap."""
-        left = getattr(self.nav.screen, "session", None) if self.nav.name == "match" else None
+        """To the start screen; a match that was left waits there on its card."""
         self.nav.home()
         self._screen_changed()
-        if left and left.match_id and left.people and left.outcome is None:
-            from app.ui.matches import resume
-
-            self.offer_undo(i18n.tr("You left the match. It waits for you here."), lambda: resume(left.match_id))
 
     def back(self) -> None:
         """One step back; from the first screen to the launcher."""

@@ -12,7 +12,6 @@ from app.core.game import Setup, Value
 from app.core.match import Match
 from app.games import GAMES
 from app.store import Player, Saved, Unreadable
-from app.ui import games
 from app.ui.i18n import tr
 from app.ui.session import SEATINGS, Place, Session
 
@@ -96,12 +95,3 @@ def import_pasted(then: Callable[[], None]) -> None:
     then()
     app.notice(tr("The match was added."))
 
-
-def unfinished_menu(summary: Any, then: Callable[[], None]) -> None:
-    """What else can be done with a match that waits."""
-    from app.ui.widgets.sheet import menu
-
-    menu(games.title(summary.game),
-         (tr("Continue"), "play", lambda: resume(summary.id)),
-         (tr("Copy as text"), "content-copy", lambda: export(summary.id)),
-         (tr("Delete"), "trash-can-outline", lambda: delete(summary.id, then)))

@@ -15,10 +15,11 @@ from app.games import NAMES
 from app.ui import games
 from app.ui.i18n import tr
 from app.ui.kv import load
-from app.ui.widgets.controls import RoundButton  # noqa: F401  (named in kv)
+from app.ui.widgets.controls import PillButton
 from app.ui.widgets.layouts import Column, Grid
 from app.ui.widgets.scroller import Scroller
 from app.ui.widgets.tap import Tap
+from app.ui.widgets.unfinished import ContinueCard, UnfinishedSheet
 from app.ui.widgets.words import Words
 
 WIDE = 640  # dp from which cards stand beside the title
@@ -35,18 +36,7 @@ class GameCard(Tap):
     picture = ObjectProperty(None, allownone=True)
     picture_height = NumericProperty(0)
     needed = NumericProperty(0)
-
-
-class ContinueCard(Tap):
-    """A match that was left: a tap goes on, the dots offer more."""
-
-    title = StringProperty("")
-    line = StringProperty("")
-    picture = ObjectProperty(None, allownone=True)
-    __events__ = ("on_more",)
-
-    def on_more(self) -> None:
-        """The dots were tapped."""
+    roomy = BooleanProperty(False)  # the facts fit beside the name
 
 
 class NavItem(Tap):
@@ -96,8 +86,7 @@ class StartScreen(FloatLayout):
             self.cards.add_widget(self._card(game))
         self.head = Column(spacing=dp(12))
         self.head.add_widget(self._logo())
-        for summary in app.journal.unfinished():
-            self.head.add_widget(self._continue(summary))
+        self._add_unfinished(app.journal.unfinished())
         self.bar = self._bar()
         (self._lay_wide if self.wide else self._lay_narrow)()
         self._shape_cards()
@@ -108,6 +97,7 @@ class StartScreen(FloatLayout):
         everything.add_widget(self.cards)
         scroller = Scroller(size_hint=(None, None))
         scroller.add_widget(everything)
+        self.head.bind(height=lambda *_: self._shape_cards())
 
         def place(x: float, y: float, width: float, height: float) -> float:
             _put(self.bar, x, y, width)
@@ -135,6 +125,10 @@ class StartScreen(FloatLayout):
             side = min(room, third)
             _put(mascot, x + (third - side) / 2, y + self.bar.height + dp(8), side, max(0, side))
             _put(right, x + third + dp(28), y, width - third - dp(28), height)
+            if App.get_running_app().settings.left_handed:  # the cards lie under the left thumb
+                for part in (self.bar, left, mascot):
+                    part.x += width - third
+                right.x = x
             return width - third - dp(28)
 
         self._place = place
@@ -157,11 +151,19 @@ class StartScreen(FloatLayout):
         self.cards.columns = 1 if one or room < dp(300) else 2
         self.cards.spacing = dp(22 if self.wide and height > dp(600) else 12)
         card_width = (room - self.cards.spacing * (self.cards.columns - 1)) / self.cards.columns
-        high = card_width * (0.62 if one else 1.0)
-        if self.wide:
-            high = min(card_width * 0.72, max(dp(110), height / 2 - dp(22) - dp(96) * app.text_scale))
+        high = self._picture_height(card_width, height)
         for card in self.cards.children:
             card.picture_height = high
+
+    def _picture_height(self, width: float, height: float) -> float:
+        """As high as lets all cards be seen at once, where that still makes a picture."""
+        words = max((card.needed - card.picture_height for card in self.cards.children), default=0)
+        if self.cards.columns == 1:
+            return width * 0.62
+        if self.wide:
+            return min(width * 0.72, max(dp(110), (height - self.cards.spacing) / 2 - words))
+        free = height - self.bar.height - self.head.height - dp(26) - self.cards.spacing
+        return min(width * 1.12, max(width * 0.6, free / 2 - words))
 
     def _card(self, game: str) -> GameCard:
         facts = tr("{count} players", count=games.count(game))
@@ -170,27 +172,23 @@ class StartScreen(FloatLayout):
         card = GameCard(game=game, title=games.title(game), line=tr(games.line(game)), facts=facts,
                         picture=games.picture(f"card-{game}"))
         card.bind(on_tap=lambda *_: App.get_running_app().go("setup", game=game))
+        card.ids.words.bind(height=lambda *_: self._shape_cards())
         return card
 
-    def _continue(self, summary: Any) -> ContinueCard:
-        names = ", ".join(player.name for player in summary.players)
-        card = ContinueCard(title=games.title(summary.game), line=names, picture=games.picture(f"card-{summary.game}"))
-        card.bind(on_tap=lambda *_: self._go_on(summary.id), on_more=lambda *_: self._more(summary))
-        return card
-
-    def _go_on(self, match: int) -> None:
-        from app.ui.matches import resume
-
-        resume(match)
-
-    def _more(self, summary: Any) -> None:
-        from app.ui.matches import unfinished_menu
-
-        unfinished_menu(summary, self.fill)
+    def _add_unfinished(self, waiting: list[Any]) -> None:
+        """The latest match to go on with; all others behind one button; a word of welcome when there is none."""
+        if not waiting:
+            self.head.add_widget(Words(text=tr("Four games on the ice. Pick one!"), points=16, halign="center"))
+            return
+        self.head.add_widget(ContinueCard.of(waiting[0], self.fill))
+        if len(waiting) > 1:
+            more = PillButton(text=tr("All matches that wait ({n})", n=len(waiting)), icon="tray-full", points=15)
+            more.bind(on_tap=lambda *_: UnfinishedSheet(self.fill).open())
+            self.head.add_widget(more)
 
     def _logo(self) -> Widget:
         if texture := games.picture("logo"):
-            return Image(texture=texture, size_hint_y=None, height=dp(84), fit_mode="contain")
+            return Image(texture=texture, size_hint_y=None, height=dp(84 if self.wide else 72), fit_mode="contain")
         return Words(text="Icebreaker", points=44, bold=True, halign="center")
 
     def _mascot(self) -> Widget:

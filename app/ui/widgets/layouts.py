@@ -51,16 +51,23 @@ class Flow(Layout):
     def room(self) -> float:
         return max(0.0, self.width - 2 * self.margin)
 
-    def do_layout(self, *_: Any) -> None:
+    def _rows(self) -> list[list[Widget]]:
+        """The parts in as few rows as they fit into; stretched rows get about as many parts each."""
         rows: list[list[Widget]] = [[]]
-        used = 0.0
         for child in reversed(self.children):
-            need = self.natural(child)
-            if rows[-1] and used + self.spacing + need > self.room + 0.5:
+            if rows[-1] and not self._fits([*rows[-1], child]):
                 rows.append([])
-                used = 0.0
-            used += need + (self.spacing if rows[-1] else 0)
             rows[-1].append(child)
+        parts = list(reversed(self.children))
+        even = -(-len(parts) // len(rows))
+        balanced = [parts[i:i + even] for i in range(0, len(parts), even)]
+        return balanced if self.stretch and len(rows) > 1 and all(self._fits(row) for row in balanced) else rows
+
+    def _fits(self, row: list[Widget]) -> bool:
+        return sum(self.natural(child) for child in row) + self.spacing * (len(row) - 1) <= self.room + 0.5
+
+    def do_layout(self, *_: Any) -> None:
+        rows = self._rows()
         heights = [max((child.height for child in row), default=0) for row in rows]
         self.height = sum(heights) + self.spacing * (len(rows) - 1) + 2 * self.margin
         top = self.top - self.margin

@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from app.ui.i18n import tr
@@ -22,16 +22,21 @@ class Notice(FloatLayout):
     """Goes away by itself; a touch beside it goes through."""
 
     words = StringProperty("")
+    button_width = NumericProperty(0)  # px
 
     def __init__(self, undo: Callable[[], None] | None = None, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._undo = undo
         if undo:
             button = PillButton(text=tr("Undo"), main=True, size_hint=(None, None))
-            button.bind(wanted=lambda b, w: setattr(b, "width", max(dp(88), w)), on_tap=lambda *_: self.take_back())
-            button.width = max(dp(88), button.wanted)
+            button.bind(wanted=lambda b, w: self._widen(b), on_tap=lambda *_: self.take_back())
+            self._widen(button)
             self.ids.box.add_widget(button)
         self._timer = Clock.schedule_once(lambda dt: self.close(), UNDO_SECONDS if undo else SECONDS)
+
+    def _widen(self, button: PillButton) -> None:
+        button.width = max(dp(88), button.wanted)
+        self.button_width = button.width + dp(12)
 
     def take_back(self) -> None:
         self.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, RoundedRectangle, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 from app.ui import games, theme
 from app.ui.kv import load
 from app.ui.widgets import controls  # noqa: F401  (the rules in kv name its classes)
+from app.ui.widgets.picture import Picture
 from app.ui.widgets.tap import Tap
 
 BELOW, ABOVE, RIGHT, LEFT = 0, 180, 90, 270  # which way somebody's words are turned tells their side of the table
@@ -50,7 +51,8 @@ class TableOfSeats(FloatLayout):
     def __init__(self, game: str, seats: list[tuple[int, dict[str, Any]]], **kwargs: Any) -> None:
         """`seats` are (side, properties of the seat) in the order of play."""
         super().__init__(**kwargs)
-        self.picture = games.picture(f"card-{game}")
+        self.picture = Picture(texture=games.picture(f"card-{game}"), radius=dp(44), rim=theme.ICE, size_hint=(None, None))
+        self.add_widget(self.picture)
         self.sides: dict[int, list[Seat]] = {side: [] for side in (BELOW, ABOVE, RIGHT, LEFT)}
         for side, properties in seats:
             crowded = side in (RIGHT, LEFT) or sum(other == side for other, _ in seats) > 2
@@ -73,7 +75,7 @@ class TableOfSeats(FloatLayout):
         width = min(room_x, room_y * 1.7, dp(LARGEST_TABLE))
         height = min(room_y, width * 0.72)
         x, y = self.x + left + (room_x - width) / 2, self.y + below + (room_y - height) / 2
-        self._draw_table(x, y, width, height)
+        self._put_table(x, y, width, height)
         self._put_in_row(self.sides[BELOW], x + width / 2, lambda seat: y - dp(GAP) - seat.height)
         self._put_in_row(self.sides[ABOVE], x + width / 2, lambda seat: y + height + dp(GAP))
         for seat in self.sides[LEFT]:
@@ -88,23 +90,15 @@ class TableOfSeats(FloatLayout):
             seat.pos = (x, bottom(seat))
             x += seat.width + dp(GAP)
 
-    def _draw_table(self, x: float, y: float, width: float, height: float) -> None:
-        from kivy.app import App
-
-        app = App.get_running_app()
+    def _put_table(self, x: float, y: float, width: float, height: float) -> None:
         edge = dp(9)
-        inside = (width - 2 * edge, height - 2 * edge)
+        self.picture.pos, self.picture.size = (x + edge, y + edge), (width - 2 * edge, height - 2 * edge)
         self.canvas.before.clear()
         with self.canvas.before:
             Color(*theme.rgba(theme.NIGHT, 0.35))
             SmoothRoundedRectangle(pos=(x, y - dp(6)), size=(width, height), radius=[dp(52)])
             Color(*theme.rgba(theme.ICE))
             SmoothRoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(52)])
-            Color(1, 1, 1, 1)
-            RoundedRectangle(pos=(x + edge, y + edge), size=inside, radius=[dp(44)], texture=self.picture,
-                             tex_coords=app.crop(self.picture, *inside))
-            Color(*theme.rgba(theme.ICE))  # the picture's corners are rough: the rim lies over them
-            SmoothLine(rounded_rectangle=(x + edge, y + edge, *inside, dp(44)), width=dp(2))
 
 
 load("seats")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.app import App
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from app.ui import games, matches
 from app.ui.i18n import ntr, tr
@@ -27,6 +27,7 @@ class ContinueCard(Tap):
     line = StringProperty("")
     picture = ObjectProperty(None, allownone=True)
     thumb = NumericProperty("76dp")
+    tight = BooleanProperty(False)  # no room for the play sign: the whole card is the button anyway
     __events__ = ("on_more",)
 
     @classmethod
