@@ -45,6 +45,7 @@ class Finger:
     view: SideView | None = None
     seconds: float = 0.0  # since it touched, or since it rests over one tower
     over: int | None = None
+    moved: bool = False  # farther than a tap may slip
 
 
 class Fingers:
@@ -103,6 +104,7 @@ class Fingers:
             return
         finger.now = touch.pos
         far = distance(finger.start, finger.now)
+        finger.moved = finger.moved or far > dp(TAP)
         if finger.kind is Kind.PRESS and far > dp(TAP):
             self._lift(finger)
         elif finger.kind is Kind.SIDE and far > dp(PULL):
@@ -162,7 +164,7 @@ class Fingers:
         if finger is None:
             return
         finger.now = touch.pos
-        tapped = distance(finger.start, finger.now) <= dp(TAP)
+        tapped = not finger.moved and distance(finger.start, finger.now) <= dp(TAP)
         match finger.kind:
             case Kind.PRESS:
                 if finger.seconds < theme.PEEK:

@@ -333,8 +333,11 @@ class Board(base.Board):
         self.parts.open_side(self.state, tower, seat)
 
     def close_side(self, spot: Spot | None, seat: int | None = None) -> None:
-        """A touch on the bare table, or a lift, puts a person's side view away."""
-        self.parts.close_side(seat if spot is None else self.nearest_person(spot))
+        """A touch on the bare table, or a lift, puts a person's side view away, unless somebody is busy in it."""
+        seat = seat if spot is None else self.nearest_person(spot)
+        view = self.parts.sides.get(seat)
+        if view is not None and all(self.side_at(finger.now) is not view for finger in self.fingers.all.values()):
+            self.parts.close_side(seat)
 
     def close_view(self, view: Any) -> None:
         """A pyramid has been pulled out: everybody sees the whole table again."""

@@ -1,0 +1,204 @@
+"""IceTowers: four people with many fingers at once; every clash has one answer, and a replay has the same winners."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.core.match import Match
+from app.core.shuffle import Dice
+from app.games.icetowers import rules
+from app.games.icetowers.actions import Cap, Mine, Place, Split
+from app.ui.boards.icetowers.fingers import Kind
+from app.ui.stage import Finger
+from tests.ui.icetowers_glass import PEOPLE, PHONE, TABLET, Glass, a_match
+
+SIZES = [PHONE, TABLET]
+
+
+@pytest.fixture(params=SIZES, ids=["phone", "tablet"])
+def four(request):
+    with a_match(request.param, PEOPLE) as glass:
+        yield glass
+
+
+def actions(glass: Glass) -> list[object]:
+    return [move.action for move in glass.session.match.log]
+
+
+def test_the_first_release_wins_and_the_later_one_bounces_home(four: Glass):
+    """IT-A11: one frame apart is enough, and the second is told why."""
+    four.set("a1", "b1", "c3", "d3")
+    mila, pip = four.lift(0), four.lift(1)
+    four.over(mila, 2)
+    four.over(pip, 2)
+    four.frames()
+    mila.up()
+    four.frames()
+    pip.up()
+    four.frames()
+    assert actions(four) == [Cap(0, 2, 2)]
+    assert "Someone was faster: that tower has a new top." in four.said()
+    four.frames(40)
+    assert four.board.field.standing[1].place == four.board.field.home(four.state.towers[0])
+
+
+def test_releases_of_one_frame_on_one_tower_bounce_both(four: Glass):
+    """IT-A11: nobody was first."""
+    four.set("a1", "b1", "c3", "d3")
+    mila, pip = four.lift(0), four.lift(1)
+    four.over(mila, 2)
+    four.over(pip, 2)
+    four.frames()
+    mila.up()
+    pip.up()
+    four.frames()
+    assert actions(four) == [] and len(four.state.towers) == 4
+    assert "Both at the same moment: nobody was first!" in four.said()
+    assert not four.board.field.carried
+
+
+def test_releases_of_one_frame_on_two_towers_both_count(four: Glass):
+    """IT2."""
+    four.set("a1", "b1", "c3", "d3")
+    mila, pip = four.lift(0), four.lift(1)
+    four.over(mila, 2)
+    four.over(pip, 3)
+    four.frames()
+    mila.up()
+    pip.up()
+    four.frames()
+    assert sorted(actions(four), key=str) == [Cap(0, 2, 2), Cap(1, 3, 3)]
+
+
+def test_a_split_and_a_cap_of_one_frame_on_one_tower_bounce_both(four: Glass):
+    """IT-A11: for splits as for caps."""
+    four.set("a1", "c3 d3 d2", "b3")
+    view = four.look_inside(1)
+    pick = four.pick(2)
+    pick.to(*view.to_window(*view.seam_spot(2)))
+    mila = four.lift(0)
+    four.over(mila, 1)
+    four.frames()
+    pick.up()
+    mila.up()
+    four.frames()
+    assert actions(four) == []
+
+
+def test_a_pyramid_that_is_capped_while_it_is_carried_is_no_longer_in_the_finger(four: Glass):
+    """IT6: until a pyramid lands it stands at home, and somebody may cap it there."""
+    four.set("a2", "b1", "c3", "d3")
+    mila, pip = four.lift(0), four.lift(1)
+    four.over(pip, 0)
+    four.frames()
+    pip.up()
+    four.frames()
+    assert four.board.fingers.all[mila.uid].kind is Kind.NOTHING
+    assert "Someone was faster: your pyramid has been capped." in four.said()
+    four.over(mila, 2)
+    mila.up()
+    four.frames(2)
+    assert actions(four) == [Cap(1, 0, 0)]
+
+
+def test_one_finger_for_each_colour(four: Glass):
+    """IT3: the second pyramid of a colour stays where it is."""
+    four.set("a1", "a2", "b3", "c3")
+    first, second = four.lift(0), four.lift(1)
+    four.over(first, 2)
+    four.over(second, 3)
+    four.frames()
+    second.up()
+    four.frames()
+    assert actions(four) == [] and "One pyramid of a colour at a time." in four.said()
+    first.up()
+    four.frames()
+    assert actions(four) == [Cap(0, 2, 2)]
+
+
+def test_two_fingers_for_one_mined_pyramid(four: Glass):
+    """IT3: the second finger on it holds nothing."""
+    four.set("a3 a2 b1", "c3", "d3")
+    first = four.pull(0, 1)
+    second = Finger(*four.board.to_window(*four.board.held_spot(0))).down()
+    four.over(second, 2)
+    four.over(first, 1)
+    four.frames()
+    second.up()
+    four.frames()
+    first.up()
+    four.frames()
+    assert actions(four) == [Mine(0, 1), Place(1, 3)], four.said()
+
+
+def test_the_owner_of_the_strip_splits(four: Glass):
+    """IT11, IT12: a pick says whose it is; nobody splits their own pair."""
+    four.set("c3 d3 d2", "b3", "a3")
+    four.split(3, 0, 2)
+    assert actions(four) == [] and "You may never split your own pair." in four.said()
+    four.split(1, 0, 2)
+    assert actions(four) == [Split(0, 2)] and four.session.match.log[-1].seat == 1
+
+
+def test_a_cancelled_touch_is_never_a_move(four: Glass):
+    """IT-A11: the piece returns."""
+    four.set("a1", "c3", "d3")
+    finger = four.lift(0)
+    four.over(finger, 1)
+    four.frames()
+    four.board.cancel_touches()
+    finger.up()
+    four.frames(40)
+    assert actions(four) == [] and four.board.field.standing[0].place == four.board.field.home(four.state.towers[0])
+
+
+def wild(glass: Glass, dice: Dice, hands: dict[int, Finger]) -> None:
+    """One thing that one of six hands does: come down, move, or let go, anywhere sensible or not."""
+    state, number, board = glass.state, dice.below(6), glass.board
+    if number in hands:
+        finger = hands[number]
+        kind = dice.random()
+        views = [view for view in board.parts.sides.values() if view.tower and view.tower.seams]
+        if kind < 0.1 and views:
+            view = dice.pick(views)
+            finger.to(*view.to_window(*view.seam_spot(view.tower.seams[0][1].at)))
+        elif kind < 0.5:
+            finger.to(*glass.spot(dice.pick(state.towers).id))
+        else:
+            finger.up()
+            del hands[number]
+        return
+    kind = dice.random()
+    views = [view for view in board.parts.sides.values() if view.tower]
+    tall = [tower for tower in state.towers if tower.mines or tower.seams]
+    if kind < 0.15:
+        hands[number] = glass.pick(dice.below(4))
+    elif kind < 0.35 and any(state.hands):
+        seat = dice.pick([seat for seat, hand in enumerate(state.hands) if hand])
+        hands[number] = Finger(*board.to_window(*board.held_spot(seat))).down()
+    elif kind < 0.55 and views:
+        view = dice.pick(views)
+        piece = view.tower.mines[0][1].piece if view.tower.mines else dice.pick(view.tower.pieces).id
+        hands[number] = Finger(*view.to_window(*view.piece_spot(piece))).down()
+    elif kind < 0.7 and tall:
+        hands[number] = Finger(*glass.spot(dice.pick(tall).id)).down()
+    else:
+        hands[number] = glass.lift(dice.pick(state.towers).id)
+
+
+@pytest.mark.parametrize(("size", "seed"), [(PHONE, 1), (TABLET, 2), (TABLET, 3)])
+def test_four_people_with_interleaved_touches_lose_no_pyramid(size, seed):
+    """IT1-IT12: thousands of random touches; in every frame each pyramid is in one place, and the log tells it all again."""
+    with a_match(size, PEOPLE, options={"pace": 0}, seed=seed) as glass:
+        dice, hands = Dice(f"wild/{seed}"), dict[int, Finger]()
+        for _ in range(2400):
+            if glass.state.ended:
+                break
+            for _ in range(1 + dice.below(3)):
+                wild(glass, dice, hands)
+            if dice.random() < 0.01:
+                glass.board.cancel_touches()
+            glass.frames()
+        log = glass.session.match.log
+        assert {Cap, Mine, Place} <= {type(move.action) for move in log} and len(log) > 25, "hardly anything happened"
+        assert Match(rules, glass.session.match.setup, log).state == glass.state
