@@ -43,6 +43,8 @@ from app.ui.motion import Motion
 from app.ui.session import Session
 from app.ui.turned import Turned
 
+NARROW = 110  # dp: in narrower strips the fish lie below the disc
+
 
 class Board(BaseBoard):
     """Draws the school and asks for flicks; `seat` is the person on turn, None while others act."""
@@ -62,9 +64,10 @@ class Board(BaseBoard):
         self.fingers = Fingers(self, Loupe(self.rink, self.canvas.after))
         self.carried = Carried(colours, self.canvas.after)
         self.pad = Pad(self.aimed, self.flick, self.aiming.heading, lambda: session.settings.grip)
-        self.chips = Chips(self._explain_chip)
+        self.chips, self.looks = Chips(self._explain_chip), Chips(self._explain_chip, corners=True)
         self._pad_zone, self._chip_zone = Turned(), Turned()
         self._pad_zone.add_widget(self.pad)
+        self._pad_zone.add_widget(self.looks)
         self._chip_zone.add_widget(self.chips)
         self.strips = [SeatStrip(place, colours=colours) for place in session.places]
         self._strip_zones = [Turned(place.facing) for place in session.places]
@@ -121,6 +124,7 @@ class Board(BaseBoard):
         assert self.frame is not None
         zone, last = self._strip_zones[number], number == len(self.strips) - 1
         (x, y, width, height), zone.angle = self.frame.strips[number]
+        strip.narrow = upright and width < dp(NARROW)
         if upright and last:
             width = self.frame.pause[0] + self.frame.pause[2] - x
         zone.fit(self.x + x, self.y + y, width, height)
@@ -143,6 +147,7 @@ class Board(BaseBoard):
             zone.angle = facing
             zone.fit(self.x + x, self.y + y, width, height)
             inside.pos, inside.size = (0, 0), zone.size
+        self.looks.pos, self.looks.size = self.pad.pos, self.pad.size
         self._say_hint(facing)
 
     def _say_hint(self, facing: int) -> None:
@@ -189,6 +194,7 @@ class Board(BaseBoard):
         active = self.seat is not None and self.view.phase is Phase.AIM
         self.pad.use(colour, active, self.session.settings.left_handed)
         self.chips.offer(offers.offers(self))
+        self.looks.offer(offers.looks(self))
         self.remark()
 
     def remark(self) -> None:
@@ -222,6 +228,7 @@ class Board(BaseBoard):
         self.aiming.done()
         self.umpire.begin()
         self.chips.offer(())
+        self.looks.offer(())
         motion = self.cinema.roll(self.view, seat, flick)
         self.remark()
         return motion
@@ -237,6 +244,7 @@ class Board(BaseBoard):
         self.pad.frame(dt)
         self.fingers.frame(dt)
         self.chips.frame(dt)
+        self.looks.frame(dt)
         self.carried.frame(dt)
         self.aiming.frame(dt)
         self.cinema.tick(dt)
@@ -255,6 +263,7 @@ class Board(BaseBoard):
     def cancel_touches(self) -> None:
         self.pad.cancel()
         self.chips.cancel()
+        self.looks.cancel()
         self.fingers.cancel()
         self.cinema.stop_again()
         self.hands.close()

@@ -30,13 +30,17 @@ class Offer:
     count: int = 0  # on a badge
 
 
+SIDE = 54  # dp of a chip, the shorter side
+NARROW = 104  # dp: narrower chips have their word below the picture
+
+
 class Chips(Widget):
     """A row or a column of chips, upright for their player; press shows, release does, sliding off cancels."""
 
-    def __init__(self, explain: Callable[[str], None], **kwargs: Any) -> None:
-        """`explain(words)` says a sentence to the player."""
+    def __init__(self, explain: Callable[[str], None], corners: bool = False, **kwargs: Any) -> None:
+        """`explain(words)` says a sentence to the player; `corners`: the chips sit in the lower corners."""
         super().__init__(size_hint=(None, None), **kwargs)
-        self.explain = explain
+        self.explain, self.corners = explain, corners
         self.offers: tuple[Offer, ...] = ()
         self.boxes: list[tuple[float, float, float, float]] = []
         self._pressed: dict[int, int] = {}
@@ -57,24 +61,32 @@ class Chips(Widget):
 
     def _lay_out(self) -> None:
         """Chips with words side by side or one above the other; those with a picture only are small."""
-        gap, high = dp(8), dp(54)
         small = [offer for offer in self.offers if not offer.title]
         large = [offer for offer in self.offers if offer.title]
         self.boxes = []
         if not self.offers or self.width <= 0:
             return
-        if self.height < 1.9 * high or self.width > 2.2 * self.height:  # side by side
-            high = min(high, self.height)
-            room = self.width - len(small) * (high + gap)
-            wide = min(dp(190), (room - gap * (len(large) - 1)) / max(1, len(large)))
-            self.boxes = [(self.x + i * (wide + gap), self.y, wide, high) for i in range(len(large))]
-            self.boxes += [(self.right - (i + 1) * (high + gap) + gap, self.y, high, high)
-                           for i in reversed(range(len(small)))]
-            return
-        rows = len(large) + bool(small)
-        high = min(high, (self.height - gap * (rows - 1)) / rows)
-        self.boxes = [(self.x, self.y + (i + bool(small)) * (high + gap), self.width, high) for i in range(len(large))]
-        self.boxes += [(self.x + i * (high + gap), self.y, high, high) for i in range(len(small))]
+        if self.corners:
+            side, gap = dp(theme.TARGET), dp(10)
+            self.boxes = [(self.x + gap if i % 2 == 0 else self.right - gap - side, self.y + gap + i // 2 * (side + gap), side,
+                           side) for i in range(len(self.offers))]
+        elif self.height < 1.9 * dp(SIDE) or self.width > 2.2 * self.height:
+            self._lay_row(len(large), len(small))
+        else:
+            self._lay_column(len(large), len(small))
+
+    def _lay_row(self, large: int, small: int) -> None:
+        gap, high = dp(8), min(dp(SIDE), self.height)
+        room = self.width - small * (high + gap)
+        wide = min(dp(190), (room - gap * (large - 1)) / max(1, large))
+        self.boxes = [(self.x + i * (wide + gap), self.y, wide, high) for i in range(large)]
+        self.boxes += [(self.right - (i + 1) * (high + gap) + gap, self.y, high, high) for i in reversed(range(small))]
+
+    def _lay_column(self, large: int, small: int) -> None:
+        gap, rows = dp(8), large + bool(small)
+        high = min(dp(SIDE), (self.height - gap * (rows - 1)) / rows)
+        self.boxes = [(self.x, self.y + (i + bool(small)) * (high + gap), self.width, high) for i in range(large)]
+        self.boxes += [(self.x + i * (high + gap), self.y, high, high) for i in range(small)]
 
     def draw(self, *_: Any) -> None:
         self._lay_out()
@@ -90,32 +102,42 @@ class Chips(Widget):
         if not lit:
             Color(*theme.rgba("#35658B"))
             Line(rounded_rectangle=(x, y, width, height, dp(18)), width=dp(1))
-        left = x + dp(8)
-        if offer.picture:
-            side = min(height - dp(12), width * 0.34) if offer.title else height - dp(12)
-            Color(1, 1, 1, 0.45 if offer.dark else 1)
-            RoundedRectangle(pos=(x + dp(6), y + (height - side) / 2), size=(side, side), radius=[dp(12)])
-            picture = art.sprite(offer.picture)
-            wide, high = art.size(offer.picture)
-            fit = (side - dp(6)) / max(wide, high)
-            if offer.picture.startswith("glyph"):
-                Color(*theme.rgba(theme.DEEP_WATER))
-            Rectangle(texture=picture, size=(wide * fit, high * fit),
-                      pos=(x + dp(6) + (side - wide * fit) / 2, y + (height - high * fit) / 2))
-            left = x + side + dp(13)
+        if offer.title and width < dp(NARROW):
+            high = height * 0.56
+            self._draw_picture(offer, x + (width - high) / 2, y + height - high - dp(4), high)
+            self._draw_words(offer, lit, x + dp(3), y + dp(3), width - dp(6), height * 0.33, middle=True)
+        elif offer.title:
+            side = height - dp(12)
+            self._draw_picture(offer, x + dp(6), y + dp(6), side)
+            self._draw_words(offer, lit, x + side + dp(13), y, width - side - dp(21), height)
+        else:
+            self._draw_picture(offer, x + dp(6), y + dp(6), height - dp(12))
         if offer.count:
             _badge(offer.count, x + width - dp(8), y + height - dp(8))
-        if not offer.title:
-            return
-        room = x + width - dp(8) - left
+
+    def _draw_picture(self, offer: Offer, x: float, y: float, side: float) -> None:
+        Color(1, 1, 1, 0.45 if offer.dark else 1)
+        RoundedRectangle(pos=(x, y), size=(side, side), radius=[dp(12)])
+        wide, high = art.size(offer.picture)
+        fit = (side - dp(6)) / max(wide, high)
+        if offer.picture.startswith("glyph"):
+            Color(*theme.rgba(theme.DEEP_WATER))
+        Rectangle(texture=art.sprite(offer.picture), size=(wide * fit, high * fit),
+                  pos=(x + (side - wide * fit) / 2, y + (side - high * fit) / 2))
+
+    def _draw_words(self, offer: Offer, lit: bool, x: float, y: float, room: float, height: float,
+                    middle: bool = False) -> None:
+        """The title, and where there is room the line below it; nothing sticks out."""
         ink, second = (theme.NIGHT, "#0D3B36") if lit else (theme.TEXT, theme.TEXT_SECOND)
-        rows = [text.fitting(offer.title, room, 15, ink, bold=True)]
-        rows += [text.fitting(offer.line, room, 12, second)] if offer.line else []
-        top = y + height / 2 + sum(row.height for row in rows) / 2
+        rows = [text.fitting(offer.title, room, 11.5 if middle else 15, ink, bold=True)]
+        rows += [text.fitting(offer.line, room, 12, second)] if offer.line and not middle else []
+        squeeze = min(1.0, (height - dp(2)) / sum(row.height for row in rows))
+        top = y + (height + sum(row.height for row in rows) * squeeze) / 2
         Color(1, 1, 1, 0.6 if offer.dark else 1)
         for row in rows:
-            top -= row.height
-            Rectangle(texture=row, pos=(left, top), size=row.size)
+            wide = min(row.width * squeeze, room)
+            top -= row.height * squeeze
+            Rectangle(texture=row, pos=(x + (room - wide) / 2 if middle else x, top), size=(wide, row.height * squeeze))
 
     def _at(self, touch: Any) -> int | None:
         return next((i for i, (x, y, width, height) in enumerate(self.boxes)

@@ -10,10 +10,10 @@ from kivy.graphics.instructions import InstructionGroup
 from app.ui import art, theme
 
 SPRITE = 3.375  # cm: width of the drawing whose footprint is 2.7 cm
-ASIDE = 0.34  # cm a shadow parts from its penguin for each cm of height
+ASIDE = 0.50  # cm a shadow parts from its penguin for each cm of height
 LARGER = 0.055  # share a penguin grows for each cm of height
 HIGHEST = 14.0  # cm: higher penguins are drawn as high as this
-SHADE = 0.55  # of a shadow on the ice
+SHADE = 0.6  # of a shadow on the ice
 EYES = ((-0.105, 0.175), (0.105, 0.175))  # shares of the drawing's width from its middle
 EYE = 0.088  # share of the drawing's width
 LID = "#9FC4DC"
@@ -22,7 +22,8 @@ LID = "#9FC4DC"
 class Figure:
     """One penguin seen from above, with its shadow; angles as in the rules, places in pixels."""
 
-    def __init__(self, colour: str, ground: InstructionGroup, above: InstructionGroup) -> None:
+    def __init__(self, colour: str, ground: InstructionGroup) -> None:
+        """Its shadow lies on the `ground`; its `body` is for whoever draws penguins."""
         self.x = self.y = self.angle = self.height = 0.0
         self.alpha = 1.0
         self.lean = (0.0, 0.0)  # rocking: how much narrower and longer
@@ -34,9 +35,10 @@ class Figure:
         self._picture = Rectangle(texture=art.sprite(f"icecool-penguin-{colour}"))
         self._shut = Color(*theme.rgba(LID, 0.0))
         self._lids = [Ellipse(segments=12, size=(0, 0)) for _ in EYES]
+        self.body = InstructionGroup()
         for part in (PushMatrix(), self._move, self._turn, self._grow, self._tint, self._picture, self._shut, *self._lids,
                      PopMatrix()):
-            above.add(part)
+            self.body.add(part)
 
     def put(self, x: float, y: float, angle: float, height: float, scale: float, enlarged: float) -> None:
         """At x, y pixels, looking along `angle`, its foot `height` cm over the ice; `scale` is pixels a cm."""
@@ -54,7 +56,7 @@ class Figure:
         if self._shadow.size[0] != wide:
             self._shadow.size = (wide, wide)
         self._shadow.pos = (x - wide / 2 + part * 0.45, y - wide / 2 - side * 0.05 - part * 0.9)
-        self._shade.a = self.alpha * max(0.26, SHADE - 0.02 * lift)
+        self._shade.a = self.alpha * max(0.4, SHADE - 0.012 * lift)
 
     def _resize(self, side: float) -> None:
         self._picture.size, self._picture.pos = (side, side), (-side / 2, -side / 2)

@@ -72,10 +72,11 @@ def _lying(width: float, height: float, facings: tuple[int, ...], unit: float, m
     hint = (low_pad[0], gap * 0.5, near, HINT * unit)
     high_hint = (high_pad[0], height - gap * 0.5 - HINT * unit, near, HINT * unit)
     strips, low_end, high_end = _around(width, height, facings, unit, near, mirrored)
-    chip_x = right if mirrored else left
-    chips = (chip_x, low_end, near, max(CHIP * unit, height * 0.62 - low_end))
-    high_chips_x = left if mirrored else right
-    high_chips = (high_chips_x, height * 0.38, near, max(CHIP * unit, high_end - height * 0.38))
+    aside_left, aside_right = (strip + gap if way in facings else 0.0 for way in (270, 90))  # strips stand there
+    columns = ((left + aside_left, near - aside_left), (right, near - aside_right))
+    (chip_x, chip_wide), (high_x, high_wide) = reversed(columns) if mirrored else columns
+    chips = (chip_x, low_end, chip_wide, max(CHIP * unit, height * 0.62 - low_end))
+    high_chips = (high_x, height * 0.38, high_wide, max(CHIP * unit, high_end - height * 0.38))
     tall = min(PAD * unit, (height - 2 * strip) / 2)
     aside = {90: (right, gap, near, tall), 270: (left, height - gap - tall, near, tall)}
     pads = {0: low_pad, 180: high_pad, **aside}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.graphics import Color, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 
 from app.games.icecool.deck import Card, Held, Task
@@ -80,15 +80,14 @@ class HandSheet(Cover):
                 Color(1, 1, 1, 0.45 if held.face_up else 1)
                 Rectangle(texture=art.sprite(card_picture(held.card)), pos=(x, y), size=(wide, high))
             self._words(top + dp(14), tr("Your cards") if self.cards else tr("No cards yet"), 20, True)
-            self._words(top - rows * (high + dp(8)) - dp(44),
+            self._words(top - rows * (high + dp(8)) - dp(18),
                         tr("Paler cards are used; they still count. Tap to put away."), 14, False)
 
-    def _words(self, y: float, words: str, size: float, bold: bool) -> None:
-        label = text.texture(words, size, theme.TEXT, bold=bold, width=self.width - dp(48), align="center")
-        Color(*theme.rgba(theme.NIGHT, 0.0))
-        RoundedRectangle(pos=(self.x, y), size=(self.width, label.height))
+    def _words(self, y: float, words: str, size: float, above: bool) -> None:
+        """A line above y, or below it."""
+        label = text.texture(words, size, theme.TEXT, bold=above, width=self.width - dp(48), align="center")
         Color(1, 1, 1, 1)
-        Rectangle(texture=label, pos=(self.center_x - label.width / 2, y), size=label.size)
+        Rectangle(texture=label, pos=(self.center_x - label.width / 2, y if above else y - label.height), size=label.size)
 
     def on_touch_up(self, touch: Any) -> bool:
         self.on_close()

@@ -24,7 +24,7 @@ def offers(board: Any) -> tuple[Offer, ...]:
         if view.phase is Phase.AFTER:
             found.append(Offer("done", "glyph-check", tr("End turn"), "", lambda: _do(board, EndTurn()), main=True,
                                why=tr("Your turn ends, and the next player flicks.")))
-    return (*found, *_looks(board))
+    return (*found, *_own_cards(board))
 
 
 def _tasks(board: Any, view: State, seat: int) -> list[Offer]:
@@ -72,18 +72,22 @@ def _least_useful(tasks: list[Task]) -> tuple[Task, Task]:
     return ordered[0], ordered[1]
 
 
-def _looks(board: Any) -> list[Offer]:
-    """Own cards, Again and Why?: pictures only."""
-    found: list[Offer] = []
+def _own_cards(board: Any) -> list[Offer]:
+    """The own cards: a hold looks at them."""
     people = board.session.people
     seat = board.seat if board.seat is not None else people[0] if len(people) == 1 else None
-    if seat is not None and not board.view.tournament and board.view.hands[seat]:
-        found.append(Offer("hand", "icecool-card-back", "", "", board.hands.open, on_hold=board.hands.open,
-                           count=len(board.view.hands[seat])))
-    if board.cinema.film and board.view.phase is not Phase.SLIDE and not board.cinema.again_runs:
-        found.append(Offer("again", "glyph-again", "", "", board.cinema.again, why=tr("See the last flick again, slowly.")))
-        found.append(Offer("why", "glyph-why", "", "", board.umpire.why, why=tr("What decided, and the rule in words.")))
-    return found
+    if seat is None or board.view.tournament or not board.view.hands[seat]:
+        return []
+    return [Offer("hand", "icecool-card-back", "", "", board.hands.open, on_hold=board.hands.open,
+                  count=len(board.view.hands[seat]))]
+
+
+def looks(board: Any) -> tuple[Offer, ...]:
+    """Again and Why?: a second look at the last flick."""
+    if not board.cinema.film or board.view.phase is Phase.SLIDE or board.busy:
+        return ()
+    return (Offer("again", "glyph-again", "", "", board.cinema.again, why=tr("See the last flick again, slowly.")),
+            Offer("why", "glyph-why", "", "", board.umpire.why, why=tr("What decided, and the rule in words.")))
 
 
 def _arming(board: Any, task: Task) -> Callable[[], None]:

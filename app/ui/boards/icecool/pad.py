@@ -19,7 +19,7 @@ INK = "#2C5F8A"
 BODY = (0.05, 0.95)  # of the drawing's width
 FEET, CROWN = 0.07, 0.96  # of the drawing's height
 ZONE_DOTS = 9  # on each line between two zones of the penguin
-DIM = 0.55  # of a pad that only watches
+DIM = 0.82  # of a pad that only watches
 
 
 class Pad(Widget):
@@ -62,7 +62,7 @@ class Pad(Widget):
         with self.canvas:
             Color(1, 1, 1, 1 if self.active else DIM)
             RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(24)])
-            Color(*theme.rgba(theme.ICE_SHADE, 1.0 if self.active else 0.5))
+            Color(*theme.rgba(theme.ICE_SHADE, 1.0 if self.active else 0.7))
             RoundedRectangle(pos=(self.x + dp(3), self.y + dp(3)), size=(self.width - dp(6), self.height - dp(6)),
                              radius=[dp(21)])
             self._draw_grooves()
@@ -98,7 +98,7 @@ class Pad(Widget):
         PushMatrix()
         self._lean = Rotate(angle=0, origin=(x + width / 2, y + height * FEET))
         self._squash = Scale(1, 1, 1, origin=(x + width / 2, y + height * FEET))
-        Color(1, 1, 1, 1 if self.active else 0.6)
+        Color(1, 1, 1, 1 if self.active else 0.9)
         Rectangle(texture=art.sprite(f"icecool-penguin-behind-{self.colour}"), pos=(x, y), size=(width, height))
         if self.active:
             self._draw_zones(x, y, width, height)
@@ -127,7 +127,7 @@ class Pad(Widget):
         with self.canvas.after:
             self._draw_way(start, end, power)
             self._draw_power(power)
-            self._draw_kind(self.kind())
+            self._draw_kind(self.kind(), power)
         self._lean_into(start, end, power)
 
     def _draw_way(self, start: tuple[float, float], end: tuple[float, float], power: float) -> None:
@@ -166,7 +166,7 @@ class Pad(Widget):
         with self.canvas.after:
             self._draw_way(start, (start[0] + sway, start[1] + way * long), flick.power * steady)
             self._draw_power(flick.power * steady)
-            self._draw_kind(words_for(flick.spin, flick.lift))
+            self._draw_kind(words_for(flick.spin, flick.lift), flick.power * steady)
         self._lean_into(start, (start[0] + sway, start[1] + long), flick.power * steady)
         self._imitated = True
 
@@ -178,20 +178,17 @@ class Pad(Widget):
             self._lean.angle, self._squash.x, self._squash.y = 0, 1, 1
 
     def _draw_power(self, power: float) -> None:
-        tall = self.height * 0.5
+        tall = self.height * 0.46
         x = self.x + dp(14) if self.mirrored else self.right - dp(26)
-        y = self.y + self.height * 0.42
+        y = self.top - dp(18) - tall
         Color(*theme.rgba("#8FAFC2", 0.6))
         RoundedRectangle(pos=(x, y), size=(dp(12), tall), radius=[dp(6)])
         Color(*theme.rgba(theme.LANTERN if power > 0.75 else theme.AURORA))
         RoundedRectangle(pos=(x, y), size=(dp(12), max(dp(12), tall * power)), radius=[dp(6)])
-        label = text.texture(f"{power * 100:.0f}%", 13, theme.TEXT_ON_LIGHT, bold=True)
-        Color(1, 1, 1, 1)
-        middle = max(self.x + dp(6), min(x + dp(6) - label.width / 2, self.right - label.width - dp(6)))
-        Rectangle(texture=label, pos=(middle, y - label.height - dp(2)), size=label.size)
 
-    def _draw_kind(self, words: str) -> None:
-        label = text.fitting(words, self.width * 0.5, 15, theme.TEXT_ON_LIGHT, bold=True)
+    def _draw_kind(self, words: str, power: float) -> None:
+        words = f"{words} · {power * 100:.0f}%" if power else words
+        label = text.fitting(words, self.width * 0.62, 15, theme.TEXT_ON_LIGHT, bold=True)
         x = self.right - dp(38) - label.width if self.mirrored else self.x + dp(14)
         y = self.top - dp(14) - label.height - dp(10)
         Color(1, 1, 1, 0.92)

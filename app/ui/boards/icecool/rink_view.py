@@ -33,6 +33,7 @@ EDGE = 1.6  # cm of outer wall drawn around the rooms
 FISH = (3.0, 2.06)  # cm: length and height of a hanging fish
 FISH_STEP = 1.75  # cm between fish on one door
 DOOR = (8.4, 6.0)  # cm: the middle of the drawing of a door
+OVER = 2.5  # cm: a penguin this high is drawn over the beams of doors
 PATH_DOTS, FLAKES = 90, 26
 
 Point = tuple[float, float]
@@ -47,9 +48,12 @@ class RinkView(Widget):
         self.small = False
         self.headings: dict[int, float] = {}
         self._groups = {name: InstructionGroup() for name in
-                        ("floor", "marks", "path", "shadows", "penguins", "doors", "fish", "above")}
+                        ("floor", "marks", "path", "shadows", "penguins", "doors", "fish", "flying", "above")}
         self._clip, self._pan, self._zoom = ScissorPush(), Translate(), Scale(1)
         for part in (self._clip, PushMatrix(), self._pan, self._zoom, *self._groups.values(), PopMatrix(), ScissorPop()):
+            self.canvas.add(part)
+        self._rim = Color(*theme.rgba(theme.ICE_DEEP, 0.0)), Line(width=dp(2))  # around a picture from near
+        for part in self._rim:
             self.canvas.add(part)
         self.shot = WHOLE
         self._floor = Rectangle(texture=art.picture("school"))
@@ -57,8 +61,10 @@ class RinkView(Widget):
         self._groups["floor"].add(self._floor)
         self._path = Dots(PATH_DOTS, "snow-ball", self._groups["path"], rim=theme.DEEP_WATER)
         self._spray = Dots(FLAKES, "snow-soft", self._groups["path"])
-        self.figures = {seat: Figure(colour, self._groups["shadows"], self._groups["penguins"])
-                        for seat, colour in enumerate(colours)}
+        self.figures = {seat: Figure(colour, self._groups["shadows"]) for seat, colour in enumerate(colours)}
+        for figure in self.figures.values():
+            self._groups["penguins"].add(figure.body)
+        self._flying: int | None = None
         self._doors = [Sprite("icecool-door", self._groups["doors"], 0.7) for _ in SCHOOL.doors]
         self._fish: list[Sprite] = []
         self._shown_fish: tuple[Fish, ...] = ()
@@ -99,6 +105,9 @@ class RinkView(Widget):
         self._zoom.x = self._zoom.y = zoom
         self._pan.x, self._pan.y = self.center_x - x * zoom, self.center_y - y * zoom
         near = zoom > 1.0
+        self._rim[0].a = min(1.0, (zoom - 1.0) * 4)
+        if near:
+            self._rim[1].rounded_rectangle = (self.x, self.y, self.width, self.height, dp(10))
         reach = 0.0 if near else self.width  # pixels beyond the school that may be drawn on
         self._clip.x, self._clip.y = max(0, int(self.x - reach)), max(0, int(self.y - reach))
         self._clip.width, self._clip.height = int(self.width + 2 * reach), int(self.height + 2 * reach)
@@ -132,7 +141,17 @@ class RinkView(Widget):
 
     def stand(self, seat: int, x: float, y: float, angle: float, height: float = 0.0) -> None:
         self.places[seat] = (x, y, angle, height)
+        if (height > OVER) != (self._flying == seat):
+            self._rise(seat if height > OVER else None)
         self.figures[seat].put(*self.to_px(x, y), angle, height, self.scale, self.enlarged)
+
+    def _rise(self, seat: int | None) -> None:
+        """One penguin at a time is drawn over beams and fish; the one before comes down."""
+        for flyer, low, high in ((self._flying, "flying", "penguins"), (seat, "penguins", "flying")):
+            if flyer is not None:
+                self._groups[low].remove(self.figures[flyer].body)
+                self._groups[high].add(self.figures[flyer].body)
+        self._flying = seat
 
     # Fish.
 
@@ -178,7 +197,8 @@ class RinkView(Widget):
     # What is shown on the ice.
 
     def path(self, dots: list[Point], fade: float = 0.5) -> None:
-        self._path.put([self.to_px(*dot) for dot in dots], max(dp(1.5), 0.26 * self.scale), fade)
+        shown = dots[::2] if self.small else dots
+        self._path.put([self.to_px(*dot) for dot in shown], max(dp(2.2), 0.26 * self.scale), fade)
 
     def spray(self, flakes: list[Point], strength: float = 0.9) -> None:
         """Snow that a sliding penguin left behind, the freshest first."""

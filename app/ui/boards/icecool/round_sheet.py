@@ -10,6 +10,7 @@ from kivy.graphics import Color, Rectangle, RoundedRectangle
 from kivy.metrics import dp
 
 from app.games.icecool.actions import RoundEnded
+from app.games.icecool.school import FISH_DOORS
 from app.ui import art, text, theme
 from app.ui.buttons import Pill
 from app.ui.i18n import tr
@@ -69,7 +70,7 @@ class RoundSheet(Cover):
         why = text.texture(self.reason, 16, theme.TEXT_SECOND, width=width - dp(40), align="center")
         button = max(dp(52), dp(30) * text.scale)
         fixed = head.height + why.height + button + dp(70)
-        row = min(dp(76) * max(1.0, text.scale * 0.9), (self.height - dp(16) - fixed) / len(self.lines))
+        row = min(dp(76) * max(1.0, text.scale * 0.75), (self.height - dp(16) - fixed) / len(self.lines))
         tall = fixed + row * len(self.lines)
         x, y = self.center_x - width / 2, self.center_y - tall / 2
         self.canvas.before.clear()
@@ -98,25 +99,30 @@ class RoundSheet(Cover):
         left = x + 2 * radius + dp(18)
         left_ids = self._draw_ids(line, cards - dp(8), y, height)
         room = left_ids - dp(8) - left
-        rows = (text.fitting(line.place.name, room, 15, theme.TEXT, bold=True),
-                text.fitting(self._words(line), room, 12.5, theme.TEXT_SECOND))
-        total = sum(each.height for each in rows)
-        squeeze = min(1.0, (height - dp(4)) / total)
-        top = y + height / 2 + total * squeeze / 2
-        Color(1, 1, 1, 1)
-        for each in rows:
-            top -= each.height * squeeze
-            Rectangle(texture=each, pos=(left, top), size=(each.width * squeeze, each.height * squeeze))
-
-    def _words(self, line: Line) -> str:
+        name = text.fitting(line.place.name, room, 15, theme.TEXT, bold=True)
+        self._put(name, left, y + height * 0.7, room, height * 0.46)
         if line.catcher:
-            return tr("Catcher: an own ID card and those caught")
-        kept = tr("ID card kept") if line.id_cards else tr("caught")
-        return tr("{n} of 3 fish, {kept}", n=line.fish, kept=kept)
+            self._put(text.fitting(tr("Catcher"), room, 12.5, theme.LANTERN, bold=True), left, y + height * 0.28, room, height * 0.4)
+            return
+        wide = min(dp(22), room / 3.2)
+        for number in range(len(FISH_DOORS)):
+            got = number < line.fish
+            Color(1, 1, 1, 1 if got else 0.28)
+            Rectangle(texture=art.sprite(f"icecool-fish-{line.place.colour if got else 'white'}"),
+                      pos=(left + number * wide * 1.05, y + height * 0.28 - wide * 0.34), size=(wide, wide * 0.69))
+        if not line.id_cards and room > 3.2 * wide + dp(20):
+            self._put(text.fitting(tr("caught"), room - 3.3 * wide, 12.5, theme.LANTERN), left + 3.3 * wide, y + height * 0.28,
+                      room - 3.3 * wide, height * 0.4)
+
+    @staticmethod
+    def _put(words: Any, x: float, middle: float, room: float, height: float) -> None:
+        fit = min(1.0, max(1.0, room) / words.width, height / words.height)
+        Color(1, 1, 1, 1)
+        Rectangle(texture=words, pos=(x, middle - words.height * fit / 2), size=(words.width * fit, words.height * fit))
 
     def _draw_cards(self, line: Line, right: float, y: float, height: float) -> float:
         """The cards the ID cards brought, and how many; gives the left edge."""
-        high = height * 0.74
+        high = min(height * 0.74, dp(54))
         wide = high * CARD[0] / CARD[1]
         count = text.texture(f"+{line.drew}", 17, theme.AURORA if line.drew else theme.TEXT_SECOND, bold=True)
         shown = min(line.drew, 4)
@@ -130,7 +136,7 @@ class RoundSheet(Cover):
         return left
 
     def _draw_ids(self, line: Line, right: float, y: float, height: float) -> float:
-        high = height * 0.5
+        high = min(height * 0.5, dp(34))
         wide = high * ID[0] / ID[1]
         left = right - wide - max(0, len(line.id_cards) - 1) * wide * 0.42 if line.id_cards else right
         Color(1, 1, 1, 1)

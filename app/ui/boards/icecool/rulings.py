@@ -68,6 +68,16 @@ def ruling(event: Any, film: Film | None) -> Ruling | None:
     return None
 
 
+def nothing(film: Film | None) -> Ruling:
+    """What is said of a flick in which nothing was ruled."""
+    over = next((cue for cue in film.cues if cue.kind == "over"), None) if film else None
+    if over:
+        return Ruling(tr("Over, not through"), tr(
+            "A penguin may jump over walls and doors. A fish is only won by going through its door, under the beam."),
+            outline=(over.x, over.y), sample=over.sample)
+    return Ruling(tr("Nothing to rule"), tr("No door was passed completely, and the Catcher touched nobody."))
+
+
 def _rest(film: Film | None, seat: int) -> tuple[float, float] | None:
     return film.pose(seat, len(film.track.samples) - 1)[:2] if film and seat in film.track.seats else None
 

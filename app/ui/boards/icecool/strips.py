@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, Ellipse, Rectangle
+from kivy.graphics import Color, Ellipse, Line, Rectangle, RoundedRectangle
 from kivy.metrics import dp
 
 from app.games.icecool.school import FISH_DOORS
@@ -13,6 +13,9 @@ from app.ui import art, text, theme
 from app.ui.i18n import tr
 from app.ui.strip import Strip
 from app.ui.symbols import draw_disc
+
+CARD = (180, 252)  # the shape of a card
+FISH = (128, 88)
 
 
 class SeatStrip(Strip):
@@ -23,6 +26,7 @@ class SeatStrip(Strip):
         self.colours = colours
         self.fish_got, self.cards, self.id_cards = 0, 0, ()
         self.is_catcher = self.is_caught = False
+        self.narrow = False  # the fish lie below the disc
 
     def show(self, view: State, seat: int) -> None:
         """What this seat has in this view; draws again only if something changed."""
@@ -33,43 +37,94 @@ class SeatStrip(Strip):
             self.fish_got, self.cards, self.id_cards, self.is_catcher, self.is_caught, _ = state
             self.update(active=state[-1])
 
+    def _draw(self, *_: Any) -> None:
+        if not self.narrow or self.height <= 0:
+            super()._draw()
+            return
+        width = self.width - (self.height * 1.05 if self.on_pause else 0.0)
+        self.canvas.clear()
+        x, y, height = self.x, self.y, self.height
+        with self.canvas:
+            Color(*theme.rgba(theme.SURFACES[1], 0.94))
+            RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(16)])
+            Color(*theme.rgba(theme.AURORA if self.active else theme.SURFACES[3]))
+            thick = dp(2.2 if self.active else 1)
+            Line(rounded_rectangle=(x + thick, y + thick, width - 2 * thick, height - 2 * thick, dp(15)), width=thick)
+            if self.on_pause:
+                self._draw_pause(x + self.width - height / 2, y + height / 2, height * 0.37)
+            radius = height * 0.26
+            draw_disc(self.place.colour, x + radius + dp(6), y + height - radius - dp(5), radius)
+            self._draw_count(x + 2 * radius + dp(9), y + height - radius - dp(5), width - 2 * radius - dp(14))
+            self._draw_role(x + dp(8), y + dp(4), width - dp(14), height * 0.34)
+
+    def _draw_count(self, x: float, middle: float, room: float) -> None:
+        """How many cards, beside the disc of a narrow strip; before there are any, the name."""
+        if not self.cards:
+            _put(text.fitting(self.place.name, room, 12, theme.TEXT, bold=True), x, middle, room, dp(18))
+            return
+        high = dp(22)
+        Color(1, 1, 1, 1)
+        Rectangle(texture=art.sprite("icecool-card-back"), size=(high * CARD[0] / CARD[1], high), pos=(x, middle - high / 2))
+        _put(text.texture(str(self.cards), 13, theme.LANTERN, bold=True), x + dp(19), middle, room - dp(19), dp(20))
+
     def _draw_cards(self, x: float, y: float, width: float, height: float) -> None:
         if width <= 0 or not self.cards:
             return
         card_high = height * 0.66
-        card_wide = card_high * 180 / 252
+        card_wide = card_high * CARD[0] / CARD[1]
         Color(1, 1, 1, 1)
         for step in range(min(3, self.cards)):
             Rectangle(texture=art.sprite("icecool-card-back"), size=(card_wide, card_high),
                       pos=(x + width - card_wide - dp(4) - step * dp(5), y + (height - card_high) / 2))
         label = text.texture(str(self.cards), 12, theme.NIGHT, bold=True)
-        radius = max(dp(9), label.height / 2)
+        radius = min(max(dp(9), label.height / 2), height * 0.3)
         cx, cy = x + width - dp(6), y + height - radius - dp(2)
         Color(*theme.rgba(theme.LANTERN))
         Ellipse(pos=(cx - radius, cy - radius), size=(2 * radius, 2 * radius))
+        fit = min(1.0, 1.7 * radius / max(label.size))
         Color(1, 1, 1, 1)
-        Rectangle(texture=label, pos=(cx - label.width / 2, cy - label.height / 2), size=label.size)
+        Rectangle(texture=label, pos=(cx - label.width * fit / 2, cy - label.height * fit / 2),
+                  size=(label.width * fit, label.height * fit))
 
     def _draw_words(self, x: float, y: float, room: float, height: float) -> None:
         if room < dp(14):
             return
         name = text.fitting(self.place.name, room, 14, theme.TEXT, bold=True)
-        Color(1, 1, 1, 1)
-        Rectangle(texture=name, pos=(x, y + height * 0.5), size=name.size)
+        _put(name, x, y + height * 0.7, room, height * 0.46)
+        self._draw_role(x, y + height * 0.12, room, height * 0.36)
+
+    def _draw_role(self, x: float, y: float, room: float, height: float) -> None:
+        """The Catcher with the ID cards caught, or a Runner's fish."""
         if self.is_catcher:
-            line = text.fitting(tr("Catcher"), room - dp(14) * len(self.id_cards), 12, theme.LANTERN, bold=True)
-            Rectangle(texture=line, pos=(x, y + height * 0.46 - line.height), size=line.size)
+            own = dp(13) * len(self.id_cards)
+            label = text.fitting(tr("Catcher"), room - own, 12, theme.LANTERN, bold=True)
+            wide = _put(label, x, y + height / 2, room - own, height)
             for number, owner in enumerate(self.id_cards):
-                draw_disc(self.colours[owner], x + line.width + dp(10) + dp(14) * number, y + height * 0.28, dp(6))
+                draw_disc(self.colours[owner], x + wide + dp(9) + dp(13) * number, y + height / 2, dp(6))
             return
         wide = min(dp(17), room / 3.1)
         for number in range(len(FISH_DOORS)):
             got = number < self.fish_got
-            Color(1, 1, 1, 1 if got else 0.22)
-            Rectangle(texture=art.sprite(f"icecool-fish-{self.place.colour if got else 'white'}"),
-                      pos=(x + number * wide * 1.02, y + height * 0.16), size=(wide, wide * 88 / 128))
-        if self.is_caught and room > 4.2 * wide:
-            Color(*theme.rgba(theme.LANTERN))
-            said = text.fitting(tr("caught"), room - 3.3 * wide, 11, theme.LANTERN)
-            Color(1, 1, 1, 1)
-            Rectangle(texture=said, pos=(x + 3.3 * wide, y + height * 0.14), size=said.size)
+            Color(1, 1, 1, 1 if got else 0.28)
+            high = wide * FISH[1] / FISH[0]
+            Rectangle(texture=art.sprite(f"icecool-fish-{self.place.colour if got else 'white'}"), size=(wide, high),
+                      pos=(x + number * wide * 1.02, y + (height - high) / 2))
+        if self.is_caught:
+            left = room - 3.3 * wide
+            if left > dp(24):
+                _put(text.fitting(tr("caught"), left, 11, theme.LANTERN), x + 3.3 * wide, y + height / 2, left, height)
+            else:
+                self._strike(x, y + height / 2, 3.06 * wide)
+
+    def _strike(self, x: float, y: float, width: float) -> None:
+        """Caught, where there is no room for the word: the ID card is gone."""
+        Color(*theme.rgba(theme.LANTERN))
+        Line(points=(x, y, x + width, y), width=dp(1.3))
+
+
+def _put(words: Any, x: float, middle: float, room: float, height: float) -> float:
+    """Words from x on, around a middle line, never larger than their room; gives the width they took."""
+    fit = min(1.0, max(room, 1.0) / words.width, height / words.height)
+    Color(1, 1, 1, 1)
+    Rectangle(texture=words, pos=(x, middle - words.height * fit / 2), size=(words.width * fit, words.height * fit))
+    return words.width * fit

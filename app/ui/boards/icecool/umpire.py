@@ -70,8 +70,7 @@ class Umpire:
     def why(self) -> None:
         """Draw what decided, and say the rule; the match waits."""
         board = self.board
-        ruling = self.ruling or rulings.Ruling(tr("Nothing to rule"), tr(
-            "No door was passed completely, and the Catcher touched nobody."))
+        ruling = self.ruling = self.ruling or rulings.nothing(board.cinema.film)
         self.explaining = True
         self._show_moment(ruling)
         board.remark()
