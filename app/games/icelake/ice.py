@@ -6,6 +6,7 @@ All by flooding sets that are whole numbers, a shift for each of the three direc
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from app.games.icelake.hexes import Lake, lake, members
@@ -50,6 +51,20 @@ def plate_round(size: int, cracked: int, cells: tuple[int, ...]) -> tuple[tuple[
     ring = (up ^ (down << width)) | (up ^ (down << 1)) << area | (up ^ down) << 2 * area
     inside = up & (up << 1) & (up << width) & (down << 1) & (down << width) & (down << (width + 1))
     return tuple(members(ring & cracked)), tuple(members(inside & water.ice_set))
+
+
+def floe_round(size: int, ring: Iterable[int], cells: tuple[int, ...]) -> tuple[tuple[int, int, int], ...]:
+    """The closed ice round some hexes as triangles of three hexes each, walled in by a ring of edges."""
+    water = lake(size)
+    width, walls, up, down = water.width, 0, 0, 0
+    for edge in ring:
+        walls |= 1 << edge
+    for cell in cells:
+        up |= 1 << cell | 1 << (cell - 1) | 1 << (cell - width)
+        down |= 1 << (cell - 1) | 1 << (cell - width) | 1 << (cell - width - 1)
+    up, down = flood(water, walls, up, down)
+    return (*((cell, cell + 1, cell + width) for cell in members(up)),
+            *((cell + 1, cell + width, cell + width + 1) for cell in members(down)))
 
 
 def portions(size: int, cracked: int) -> tuple[int, ...]:

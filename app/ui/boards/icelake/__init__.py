@@ -39,7 +39,7 @@ class Board(base.Board):
     def __init__(self, session: Any, **kwargs: Any) -> None:
         super().__init__(session, **kwargs)
         self.state: State | None = None
-        self.controls: layout.Box = (0.0, 0.0, 0.0, 0.0)
+        self.reading: layout.Box = (0.0, 0.0, 0.0, 0.0)
         self._drawn_for: tuple[Any, ...] = ()
         self._pressed: dict[int, int] = {}
         self._water = Canvas()
@@ -83,7 +83,7 @@ class Board(base.Board):
         self._seat(at, seated)
         self.planner.lay_out(at.controls, left_handed)
         self.watch.lay_out(at.controls, left_handed)
-        self.controls = at.controls
+        self.reading = at.reading
         self._corners(at.lake, left_handed)
         self._turn_on(self.stop, at.pause is not None)
         if at.pause:
@@ -224,8 +224,14 @@ class Board(base.Board):
         else:
             self.watch.show_only(view)
         self.why.say(tr("Why?"))
-        self._turn_on(self.why, here and bool(self.moving.rulings))
+        self._turn_on(self.why, here and bool(self.moving.rulings) and not self._hides_lit(self.why))
         self._turn_on(self.again, here and (planning or at_desks) and self.history.can_go_back())
+
+    def _hides_lit(self, widget: Any) -> bool:
+        """Whether a hex to be tapped lies under it."""
+        reach = self.lake.side
+        return any(widget.x - reach < x < widget.right + reach and widget.y - reach < y < widget.top + reach
+                   for x, y in map(self.lake.place, self.choosing.lit))
 
     def _turn_on(self, widget: Any, on: bool) -> None:
         """Have a part on the glass or not; one that is not there takes no touch either."""
@@ -263,7 +269,11 @@ class Board(base.Board):
     def _say(self, words: str, cell: int, mark: str) -> None:
         if self.match_screen:
             x, y = self.lake.place(cell)
-            self.match_screen.caption(words, (x, y + self.lake.side * 2), 0, mark)
+            place = (x, y + self.lake.side * 3.2)
+            for old in self.match_screen.captions:
+                if old.place == place:
+                    old.left_seconds = 0.0
+            self.match_screen.caption(words, place, 0, mark)
 
     def refuse(self, seat: int, words: str) -> None:
         self.match_screen.refuse(seat, words)

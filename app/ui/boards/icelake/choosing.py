@@ -61,10 +61,11 @@ class Choosing:
         seat, view = self.seat, self.board.state
         if seat is None:
             return
-        if view.phase is Phase.FACING:
-            self.board.ask(seat, Face(self.lit[cell]))
-        elif self.landing is None:
+        if view.phase is Phase.REJOINING and self.landing is None:
             self.landing = cell
             self.board.refresh()
-        else:
-            self.board.ask(seat, Rejoin(self.landing, self.lit[cell]))
+            return
+        heading = self.lit[cell]
+        if not self.board.ask(seat, Face(heading) if view.phase is Phase.FACING else Rejoin(self.landing, heading)):
+            self.lit = {}
+            self.board.marks.lake.clear("lit")

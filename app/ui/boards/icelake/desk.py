@@ -14,6 +14,8 @@ from app.games.icelake.hexes import LETTERS, TURNS
 from app.games.icelake.state import State
 from app.ui import sound, theme
 from app.ui.boards.icelake.keys import Key, Pressed, Round
+from app.ui.boards.icelake.layout import LETTERS as LETTERS_HIGH
+from app.ui.boards.icelake.layout import STRIP
 from app.ui.boards.icelake.planning import LONGEST
 from app.ui.boards.icelake.signs import draw_chips, sign
 from app.ui.boards.icelake.watch import first_heading
@@ -22,7 +24,7 @@ from app.ui.i18n import tr
 from app.ui.session import Place
 from app.ui.strip import Strip
 
-GAP, ROW, LABEL, STRIP = 8, 52, 15, 48  # dp
+GAP, ROW, LABEL = 8, 52, 15  # dp
 
 
 class Peek(Pressed):
@@ -94,7 +96,7 @@ class Desk(FloatLayout):
             beside = dp(96)
             self.peek.fit(width - beside, low, beside, room)
             self._fit_keys(0, low, width - beside - gap, room)
-        self._rows = (0, height - strip - gap - dp(46), width, dp(46))
+        self._rows = (0, height - strip - gap - dp(LETTERS_HIGH), width, dp(LETTERS_HIGH))
         self.redraw()
 
     def _fit_keys(self, x: float, y: float, width: float, height: float) -> None:

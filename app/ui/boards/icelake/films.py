@@ -98,8 +98,9 @@ class Films:
             nonlocal begun
             if not begun:
                 begun = True
-                sound.play("bump")
                 self.say(words, start, theme.LANTERN)
+                sound.play("bump")
+                sound.play("shatter")
             s = 0.0 if self.still else 0.34 * (1 - abs(2 * t - 1))
             self.lake.put(seat, (x + (ex - x) * s, y + (ey - y) * s), -60 * heading)
             self.marks.bump(start, end, t)
@@ -127,9 +128,9 @@ class Films:
             nonlocal begun
             if not begun:
                 begun = True
-                sound.play("shatter")
+                sound.play(f"crack{NOTES}")
                 self.say(tr("the ring is closed!"), cells[0], theme.SIGNAL)
-            self.marks.sink(plate, ring, t)
+            self.marks.sink(cells, plate, ring, t)
 
         falls = together(*(self.splash(seat, cell) for seat, cell in zip(seats, cells, strict=True)))
         return one_after_another(Motion(theme.SHOW, darken), falls)

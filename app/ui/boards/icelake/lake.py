@@ -10,7 +10,8 @@ from kivy.graphics import Canvas, Color, Mesh, PopMatrix, PushMatrix, Rectangle,
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from app.games.icelake.hexes import lake
+from app.games.icelake.hexes import lake, members
+from app.games.icelake.ice import floe_round, safe_hexes
 from app.games.icelake.state import Crack, State
 from app.ui import art, theme
 from app.ui.boards.icelake.quads import Quads
@@ -19,7 +20,8 @@ HALF = sqrt(3) / 2  # half the height of a hex of side 1
 SKATER = 2.1  # width of a skater in sides of a hex
 CRACK = (106.6 / 86.6, 40 / 86.6)  # the sprite of a crack, in steps from centre to centre
 SNOW = "#F4FAFD"
-LAYERS = ("ground", "plates", "lit", "cracks", "growing", "path", "skaters", "over")
+WATER = "#0F3B63"
+LAYERS = ("ground", "sunk", "plates", "lit", "cracks", "growing", "path", "ring", "skaters", "over")
 
 
 class LakePicture(Widget):
@@ -47,7 +49,7 @@ class LakePicture(Widget):
         self.side = min(width / (wide + (0.9 if snow else 2.2)), height / (high + (1.1 if snow else 1.6)))
         self._draw_ground()
         self._drawn = ()
-        self.layers["cracks"].clear()
+        self.clear("cracks", "sunk")
         if self.state:
             self.show(self.state)
 
@@ -115,7 +117,7 @@ class LakePicture(Widget):
 
     def _wood(self) -> list[tuple[float, float, float]]:
         ring = self._shore()
-        return [(*self.place(cell), self.side * (1.5 + 0.4 * (cell % 3))) for cell in ring if cell * 7 % 11 < 3]
+        return [(*self.place(cell), self.side * (1.5 + 0.4 * (cell % 3))) for cell in ring if cell * 40503 // 64 % 9 < 2]
 
     def plate(self, cell: int, grow: float = 1.0) -> None:
         """A plain hex into the canvas in use."""
@@ -142,8 +144,9 @@ class LakePicture(Widget):
             return
         self.layers["growing"].clear()
         if state.cracks != self._drawn:
-            self.layers["cracks"].clear()
+            self.clear("cracks", "sunk", "plates", "ring")
             self._drawn = state.cracks
+            self._draw_sunk(state)
             with self.layers["cracks"]:
                 Color(1, 1, 1, 1)
                 cracks = Quads()
@@ -155,6 +158,24 @@ class LakePicture(Widget):
                 self._skaters[seat].hide()
             else:
                 self.put(seat, self.place(skater.cell), -60 * skater.heading)
+
+    def _draw_sunk(self, state: State) -> None:
+        """Closed ice is open water from then on: whoever enters it is out."""
+        unsafe = tuple(members(self.lake.ice_set & ~safe_hexes(state.size, state.cracked)))
+        if unsafe:
+            with self.layers["sunk"]:
+                self.water(floe_round(state.size, members(state.cracked), unsafe), unsafe, 1.0)
+
+    def water(self, triangles: Iterable[tuple[int, int, int]], cells: Iterable[int], t: float) -> None:
+        """Dark water over triangles of ice, with waves on whole hexes, into the canvas in use."""
+        vertices = [number for corners in triangles for cell in corners for number in (*self.place(cell), 0.0, 0.0)]
+        Color(*theme.rgba(WATER, 0.92 * t))
+        Mesh(vertices=vertices, indices=list(range(len(vertices) // 4)), mode="triangles")
+        Color(1, 1, 1, 0.5 * t)
+        waves = Quads()
+        for cell in cells:
+            waves.add(art.sprite("icelake-hex-dark"), *self.place(cell), 2 * self.side, 2 * HALF * self.side)
+        waves.draw()
 
     def put(self, seat: int, place: tuple[float, float], angle: float, alpha: float = 1.0, scale: float = 1.0) -> None:
         self._skaters[seat].put(place, angle, self.side * SKATER * scale, alpha)

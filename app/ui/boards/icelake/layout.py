@@ -12,6 +12,7 @@ Box = tuple[float, float, float, float]
 TABLET = 600  # dp: a window whose shorter side has as many lies on a table
 GAP = 6  # dp
 STRIP = 48  # dp
+LETTERS = 46  # dp, a row of letters carried out
 PANEL = 380  # dp, of the controls beside the lake
 FOOT = 16  # dp left free at the bottom, where the system's own gestures begin
 
@@ -25,6 +26,7 @@ class Arrangement:
     controls: Box
     pause: Box | None  # None where every strip has its own
     seats: tuple[tuple[Box, int], ...]  # a strip each, or a whole desk round the table
+    reading: Box  # where a ruling is explained
 
 
 def on_a_table(width: float, height: float) -> bool:
@@ -48,7 +50,7 @@ def tall(box: Box, seats: int, left_handed: bool) -> Arrangement:
     high = min(width * 1.12, (top - y) * 0.6)
     pause = (pause_x, y + height - dp(STRIP) - gap, dp(STRIP), dp(STRIP))
     controls = (x + dp(10), y + dp(FOOT), width - dp(20), top - high - y - dp(FOOT) - 2 * gap)
-    return Arrangement((x, top - high, width, high), True, controls, pause, tuple(strips))
+    return Arrangement((x, top - high, width, high), True, controls, pause, tuple(strips), controls)
 
 
 def wide(box: Box, seats: int, left_handed: bool) -> Arrangement:
@@ -69,7 +71,8 @@ def wide(box: Box, seats: int, left_handed: bool) -> Arrangement:
     high = top - y - dp(FOOT)
     lake_x = x + panel if left_handed else x
     pause = (panel_x + room - strip, y + height - strip - 2 * dp(GAP), strip, strip)
-    return Arrangement((lake_x, y, width - panel, height), False, (panel_x, y + dp(FOOT), room, high), pause, tuple(strips))
+    controls = (panel_x, y + dp(FOOT), room, high)
+    return Arrangement((lake_x, y, width - panel, height), False, controls, pause, tuple(strips), controls)
 
 
 def round_the_table(box: Box, facings: Sequence[int]) -> Arrangement:
@@ -87,19 +90,7 @@ def round_the_table(box: Box, facings: Sequence[int]) -> Arrangement:
     right, up = x + width - quarter[0] - gap / 2, y + height - quarter[1] - gap / 2
     corners = ((x + gap / 2, y + gap / 2), (right, up), (right, y + gap / 2), (x + gap / 2, up))
     desks = tuple(((*corners[seat], *quarter), facing) for seat, facing in enumerate(facings))
-    controls = _free_of_strip(*desks[2]) if len(desks) > 2 else (*corners[2], *quarter)
-    return Arrangement(lake, False, controls, None, desks)
+    first = desks[0][0]  # the seat that reads from the bottom edge, as the controls do
+    controls = (*first[:3], first[3] - dp(STRIP + LETTERS + 3 * GAP))
+    return Arrangement(lake, False, controls, None, desks, first)
 
-
-def _free_of_strip(box: Box, facing: int) -> Box:
-    """What is left of a desk beside its strip, which lies at the far end from its owner."""
-    x, y, width, height = box
-    band = dp(STRIP + 2 * GAP)
-    match facing:
-        case 0:
-            return x, y, width, height - band
-        case 180:
-            return x, y + band, width, height - band
-        case 90:
-            return x + band, y, width - band, height
-    return x, y, width - band, height

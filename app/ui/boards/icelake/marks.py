@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from math import hypot
 from typing import Any
 
@@ -11,15 +11,30 @@ from kivy.metrics import dp
 
 from app.games.icelake import state as told
 from app.games.icelake.ghost import Ghost, Hazard, Lit
+from app.games.icelake.ice import floe_round
 from app.ui import art, theme
-from app.ui.boards.icelake.lake import HALF, SKATER, LakePicture
+from app.ui.boards.icelake.lake import SKATER, LakePicture
 from app.ui.boards.icelake.quads import Quads
 from app.ui.boards.icelake.signs import KEY_COLOURS, arrow
 
 DEADLY = (Hazard.OFF_LAKE, Hazard.SURROUNDED)
 DOTS = 3  # to a step of the ghost
-WATER = "#0F3B63"
-MARKED = ("plates", "lit", "path", "over")
+MARKED = ("plates", "lit", "path", "ring", "over")
+
+
+Ring = Sequence[tuple[int, int]]
+
+
+def trails(ring: Ring) -> list[list[int]]:
+    """The edges of a ring as lines that can be drawn without lifting the pen."""
+    left, found = list(ring), []
+    while left:
+        trail = list(left.pop())
+        while step := next((edge for edge in left if trail[-1] in edge), None):
+            left.remove(step)
+            trail.append(step[1] if step[0] == trail[-1] else step[0])
+        found.append(trail)
+    return found
 
 
 def hazard_colour(hazard: Hazard) -> str:
@@ -115,28 +130,26 @@ class Marks:
 
     # Movement
 
-    def sink(self, plate: Iterable[int], ring: Iterable[tuple[int, int]], t: float) -> None:
-        """The floe darkens and the ring that closed it glows."""
-        lake, cells = self.lake, list(plate)
-        lake.clear("plates", "over")
+    def sink(self, cells: tuple[int, ...], plate: Iterable[int], ring: Ring, t: float) -> None:
+        """The floe round the sunk darkens, and the ring that closed it glows."""
+        lake = self.lake
+        lake.clear("plates", "ring")
+        walls = [self._edge_number(start, end) for start, end in ring]
         with lake.layers["plates"]:
-            Color(*theme.rgba(WATER, 0.8 * t))
-            for cell in cells:
-                lake.plate(cell)
-            Color(1, 1, 1, t)
-            tiles = Quads()
-            for cell in cells:
-                tiles.add(art.sprite("icelake-hex-dark"), *lake.place(cell), 2 * lake.side, 2 * HALF * lake.side)
-            tiles.draw()
-        with lake.layers["over"]:
+            lake.water(floe_round(lake.lake.size, walls, cells), plate, t)
+        with lake.layers["ring"]:
             self._ring(ring, t)
 
-    def _ring(self, ring: Iterable[tuple[int, int]], t: float) -> None:
-        lines = [[*self.lake.place(start), *self.lake.place(end)] for start, end in ring]
-        for colour, alpha, wide in ((theme.SIGNAL, 0.30, 0.42), (theme.SIGNAL, 0.9, 0.12)):
-            Color(*theme.rgba(colour, alpha * t))
+    def _edge_number(self, start: int, end: int) -> int:
+        water = self.lake.lake
+        return water.edges[start][water.offsets.index(end - start)].bit_length() - 1
+
+    def _ring(self, ring: Ring, t: float) -> None:
+        lines = [[number for cell in trail for number in self.lake.place(cell)] for trail in trails(ring)]
+        for alpha, wide in ((0.3, 0.4), (0.9, 0.1)):
+            Color(*theme.rgba(theme.SIGNAL, alpha * t))
             for points in lines:
-                Line(points=points, width=max(dp(1.2), self.lake.side * wide), cap="round")
+                Line(points=points, width=max(dp(1.2), self.lake.side * wide), cap="round", joint="round")
 
     def splash(self, cell: int, t: float) -> None:
         lake = self.lake
@@ -172,7 +185,7 @@ class Marks:
         self.clear()
         match event:
             case told.Enclosed(_, cells, ring, plate):
-                self.sink(plate, ring, 1.0)
+                self.sink(cells, plate, ring, 1.0)
                 self._circles(cells)
             case told.Stopped(_, _, told.Obstacle.CRACK, start, end):
                 self._lines([(start, end)])
@@ -194,8 +207,8 @@ class Marks:
             case told.Rejoined(_, start, end, _):
                 self._way(start, end, theme.AURORA)
 
-    def _lines(self, pairs: Iterable[tuple[int, int]]) -> None:
-        with self.lake.layers["over"]:
+    def _lines(self, pairs: Ring) -> None:
+        with self.lake.layers["ring"]:
             self._ring(pairs, 1.0)
 
     def _circles(self, cells: Iterable[int]) -> None:

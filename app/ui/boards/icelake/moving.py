@@ -81,7 +81,7 @@ class Moving:
         board, (event, view) = self.board, self.rulings[-1]
         title, words = ruling(event) or ("", "")
         board.marks.decided(event, view)
-        x, y, width, height = board.controls
+        x, y, width, height = board.reading
         board.match_screen.why(title, words, self._explained, mark=theme.SIGNAL, room=(*board.to_window(x, y), width, height))
 
     def _explained(self) -> None:

@@ -116,7 +116,8 @@ class Planner(FloatLayout):
             if letters:
                 middle = y + line + (height - line) / 2
                 Rectangle(texture=number, pos=(x + dp(24) - number.width / 2, middle - number.height / 2), size=number.size)
-                draw_chips(letters, heading, (x + dp(48), y + line + dp(5), width - dp(56), height - line - dp(10)), reached=reached)
+                room = (x + dp(48), y + line + dp(5), width - dp(56), height - line - dp(10))
+                draw_chips(letters, heading, room, reached=reached)
             if said:
                 self._say(said, x, y if letters else y + (height - line) / 2, width, line, mark if words else "")
 

@@ -112,17 +112,17 @@ class Watch(FloatLayout):
             return
         with self.canvas.before:
             top = y + height
-            if words:
-                top = self._say(words, x, top, width)
+            if words and height >= dp(20):
+                top = self._say(words, x, top, width, height)
             if rows:
                 each = min(dp(LINE), (top - y) / len(self.places))
                 for place in self.places:
                     top -= each
                     self._letters(view, place, x, top, width, each - dp(4))
 
-    def _say(self, words: str, x: float, top: float, width: float) -> float:
+    def _say(self, words: str, x: float, top: float, width: float, room: float) -> float:
         said = text.texture(words, 16, theme.TEXT, bold=True, width=width - dp(24), align="center")
-        high = min(said.height, dp(64))
+        high = min(said.height, dp(64), room - dp(12))
         Color(*theme.rgba(theme.SURFACES[2]))
         RoundedRectangle(pos=(x, top - high - dp(12)), size=(width, high + dp(12)), radius=[dp(18)])
         Color(1, 1, 1, 1)
