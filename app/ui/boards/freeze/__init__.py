@@ -53,6 +53,7 @@ class Board(base.Board):
         if self.header:
             self.add_widget(self.header)
         self._motions: list[tuple[Motion, float]] = []
+        self._said: dict[int, Any] = {}  # the caption that each seat reads
         self._dead_for = 0.0
         self._showing_for: dict[int, float] = {}
         self._open = session.outcome is None  # still to be kept when it ends
@@ -238,22 +239,38 @@ class Board(base.Board):
         return [[(tr(COLOUR_NAMES[colour]), ntr("{n} trick", "{n} tricks", count(view, seat, colour)))
                  for colour in COLOURS if count(view, seat, colour)] for seat in view.seats]
 
+    def where(self, thing: Any) -> tuple[float, float] | None:
+        """Of the first person: ("cell", n), ("layer", n), ("above", n), ("slot", n), "freeze"; also "single", "others"."""
+        mine = self.session.people[0]
+        if not self.zones[mine].frame:
+            return None
+        if thing == "single":
+            return self.to_window(*self.middle.single_place)
+        if thing == "others":
+            return next((zone.middle_of(("cell", 4)) for zone in self.zones if zone.seat != mine), None)
+        return self.zones[mine].middle_of(thing)
+
     # What zones ask
 
     def ask(self, seat: int, action: Any) -> str:
         """Ask for a move; a refusal is said at the place of the one who tried."""
-        reason = self.session.ask(seat, action)
+        reason = super().ask(seat, action)
         if reason:
-            sound.play("refuse")
-            self.say(seat, tr(reason))
+            self.say(seat, tr(reason))  # the same words take the place of those at the edge of the table
         return reason
 
     def say(self, seat: int, words: str) -> None:
         """A sentence at a player's nest, turned to them."""
         zone, turned = self.zones[seat], self._turned[seat]
-        if self.match_screen and zone.frame:
-            place = turned.to_parent(zone.nest.x, zone.nest.y - zone.nest.side * 0.42)
-            self.match_screen.caption(words, place, turned.angle, theme.LANTERN)
+        screen = self.match_screen
+        if screen is None or not zone.frame:
+            return
+        if (old := self._said.pop(seat, None)) in screen.captions:
+            screen.captions.remove(old)
+            screen.remove_widget(old)
+        x, y, side = zone.frame.layers[1]
+        screen.caption(words, turned.to_parent(x + side / 2, y - dp(8)), turned.angle, theme.LANTERN)
+        self._said[seat] = screen.captions[-1]
 
     def standing(self, seat: int) -> str:
         """The line below a name."""

@@ -14,7 +14,7 @@ from app.ui.motion import Motion
 
 SECONDS = 1.1
 MEET, STAY = 0.42, 0.66  # of the whole: until they have met, until they hop away
-CLOSE = 0.62  # how near they come: of the distance between two cells
+CLOSE = 0.74  # how near they come: of the distance between two cells
 GROW = 1.16
 SPARKS = 8
 
@@ -57,8 +57,8 @@ class Cuddle:
             y += (self._middle[1] - y) * (1 - CLOSE) * met + hop
             _centre(face, x + (self._slot[0] - x) * gone, y + (self._slot[1] - y) * gone, size)
         warm = met * (1 - gone)
-        self._glow_tint.a = 0.95 * warm
-        _centre(self._glow, *self._middle, self._size * (2.2 + 2.2 * met))
+        self._glow_tint.a = 0.85 * warm
+        _centre(self._glow, *self._middle, self._size * (2.2 + 1.4 * met))
         self._fly_sparks(max(0.0, (t - MEET * 0.7) / (1 - MEET * 0.7)))
         self._end(t)
 

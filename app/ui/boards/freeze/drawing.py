@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
+from math import hypot
 
 from kivy.graphics import Color, Rectangle, SmoothEllipse, SmoothLine
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from app.games.freeze.cards import CELLS, Colour, shown_face
-from app.games.freeze.state import Placed
+from app.games.freeze.state import Layers, Placed
 from app.ui import art, text, theme
 
-# A card is 368 units wide: three cells of 112 between edges of 16; pieces of paper overlap by a hair.
-SIDE, CELL, EDGE, OVERLAP = 368, 112, 16, 1
+# A card is 368 units wide: three cells of 112 between edges of 16.
+SIDE, CELL, EDGE = 368, 112, 16
+OVERLAP = 0.6  # pixels by which pieces of paper overlap, so that no seam shows
+FRINGE = 1.5  # pixels at the rim of a sprite that are not wholly its own
 ROOM = CELL / SIDE  # a cell as a share of the card
 SHADE = (SIDE + 48) / SIDE  # the soft shadow as a share of the card
-RIM = 8 / SIDE  # the bright edge of the board, as a share of the card
-SEAM = 4 / SIDE
 MONSTER = 0.97  # of a cell
+HOLE = 0.85  # of a cell: what a hole leaves to be seen
+RING = 0.46  # of a cell: from the middle of a claimed cell to its ring
 DEPTHS = ((1.0, 1.0, 1.0), (0.83, 0.86, 0.92), (0.66, 0.71, 0.82))  # the deeper a card lies, the less light
 FULL = {"red": "#E0453F", "blue": "#3A9AEB", "green": "#2FA866", "yellow": "#F2C230", "purple": "#7844B8"}
 WARM = "#FFD9A0"
@@ -29,16 +33,18 @@ PAPER = (
     ("edge", 3), ("middle", 0), ("edge", 1),
     ("corner", 3), ("edge", 2), ("corner", 2),
 )
-REACH = {  # of a piece from the middle of its cell, before it is turned: left, top, right, bottom
-    "corner": (CELL / 2 + EDGE, CELL / 2 + EDGE, CELL / 2 + OVERLAP, CELL / 2 + OVERLAP),
-    "edge": (CELL / 2 + OVERLAP, CELL / 2 + EDGE, CELL / 2 + OVERLAP, CELL / 2 + OVERLAP),
-    "middle": (CELL / 2 + OVERLAP,) * 4,
-}
+EDGES = {"corner": (EDGE, EDGE, 0, 0), "edge": (0, EDGE, 0, 0), "middle": (0, 0, 0, 0)}  # left, top, right, bottom, unturned
 
 
 def cell_centre(cell: int, x: float = 0.0, y: float = 0.0, side: float = 1.0) -> tuple[float, float]:
     """The middle of a cell of a card whose middle is x, y; cell 0 is top left."""
     return x + (cell % 3 - 1) * side * ROOM, y + (1 - cell // 3) * side * ROOM
+
+
+def depth_of(deck: str, hand: Layers, cell: int) -> int:
+    """How many cards lie over what shows in a cell; 2 where nothing does."""
+    faces = (shown_face(deck, lying.card, lying.turns, lying.flipped) for lying in hand)
+    return next((depth for depth, face in enumerate(faces) if face[cell] is not None), 2)
 
 
 def draw_sprite(name: str, x: float, y: float, width: float, height: float = 0.0) -> Rectangle:
@@ -47,17 +53,21 @@ def draw_sprite(name: str, x: float, y: float, width: float, height: float = 0.0
     return Rectangle(texture=art.sprite(name), pos=(x - width / 2, y - height / 2), size=(width, height))
 
 
-def draw_card(deck: str, lying: Placed, side: float, depth: int = 0, shadow: bool = True) -> Color:
-    """One card around 0, 0, seen through `depth` others; the colour that lights all of it, so that it can fade."""
+def draw_card(
+    deck: str, lying: Placed, side: float, depth: int = 0, cells: Iterable[int] = CELLS, shadow: bool = False
+) -> Color:
+    """One card around 0, 0, seen through `depth` others; the colour that lights all of it, so that it can fade.
+
+    Only these cells: what lies under paper need not be drawn.
+    """
     light = Color(*DEPTHS[depth], 1)
     if shadow:
         draw_sprite("freeze-board-shade", 0, -side * 0.02, side * SHADE)
     face = shown_face(deck, lying.card, lying.turns, lying.flipped)
-    for cell in CELLS:
+    for cell in cells:
         _draw_paper(cell, lying.flipped, face[cell] is None, side)
-    _close_seams(lying.flipped, side)
     mood = "back" if lying.flipped else "cold"
-    for cell in CELLS:
+    for cell in cells:
         if face[cell] is not None:
             draw_sprite(f"freeze-{face[cell]}-{mood}", *cell_centre(cell, side=side), side * ROOM * MONSTER)
     return light
@@ -70,45 +80,56 @@ def _draw_paper(cell: int, flipped: bool, hole: bool, side: float) -> None:
     x, y = cell_centre(cell, side=side)
     if hole:
         draw_sprite("freeze-hole-shade", x, y, side * ROOM)
-    left, top, right, bottom = (_rotated(REACH[kind], turns)[i] * unit for i in range(4))
+    left, top, right, bottom = ((CELL / 2 + edge) * unit + (0 if edge else OVERLAP) for edge in _rotated(EDGES[kind], turns))
     sprite = art.sprite(f"freeze-paper-{kind}-{'back' if flipped else 'front'}{'-hole' if hole else ''}")
-    Rectangle(texture=sprite, tex_coords=_turned_texture(sprite, turns), pos=(x - left, y - bottom),
+    Rectangle(texture=sprite, tex_coords=_turned_texture(sprite, EDGES[kind], turns), pos=(x - left, y - bottom),
               size=(left + right, top + bottom))
 
 
-def _close_seams(flipped: bool, side: float) -> None:
-    """Bands of bare paper where two pieces meet, which would show as hairlines."""
-    sprite = art.sprite(f"freeze-paper-middle-{'back' if flipped else 'front'}")
-    left, low, right, _, _, top, *_ = sprite.tex_coords
-    x, y = (left + right) / 2, (low + top) / 2
-    long, thin, seam = side * (1 - 2 * RIM), side * SEAM, side * ROOM / 2
-    for at in (-seam, seam):
-        for wide, high, cx, cy in ((thin, long, at, 0.0), (long, thin, 0.0, at)):
-            Rectangle(texture=sprite, tex_coords=(x, y) * 4, pos=(cx - wide / 2, cy - high / 2), size=(wide, high))
-
-
-def _rotated(reach: tuple[float, ...], turns: int) -> tuple[float, ...]:
+def _rotated(edges: tuple[int, ...], turns: int) -> tuple[int, ...]:
     """Left, top, right, bottom after quarter turns clockwise: what was on the left is on top."""
-    return reach[-turns % 4:] + reach[:-turns % 4]
+    return edges[-turns % 4:] + edges[:-turns % 4]
 
 
-def _turned_texture(sprite: Texture, turns: int) -> Iterable[float]:
-    """Texture coordinates that show a sprite after quarter turns clockwise."""
-    corners = tuple(sprite.tex_coords)  # bottom left, bottom right, top right, top left
+def _turned_texture(sprite: Texture, edges: tuple[int, ...], turns: int) -> tuple[float, ...]:
+    """Texture coordinates that show a piece after quarter turns clockwise.
+
+    Where a piece meets another, its outermost pixels are left out: they are mixed with what is beside it in the atlas.
+    """
+    left, low, right, _, _, high, *_ = sprite.tex_coords
+    wide, tall = (right - left) * FRINGE / sprite.width, (high - low) * FRINGE / sprite.height
+    edge_left, edge_top, edge_right, edge_bottom = (bool(edge) for edge in edges)
+    left, right = left + (0 if edge_left else wide), right - (0 if edge_right else wide)
+    low, high = low + (0 if edge_bottom else tall), high - (0 if edge_top else tall)
+    corners = (left, low, right, low, right, high, left, high)
     return corners[2 * turns:] + corners[:2 * turns]
 
 
-def draw_line(cells: Iterable[int], x: float, y: float, side: float) -> None:
+def draw_line(cells: Iterable[int], x: float, y: float, side: float, fill: str = theme.AURORA) -> None:
     """A line through cells of a nest whose middle is x, y: rings, and what joins them."""
     centres = [cell_centre(cell, x, y, side) for cell in cells]
-    points = [number for centre in centres for number in centre]
-    if len(centres) > 1:
-        for fill, width in ((theme.AURORA, 0.075), ("#FFFFFF", 0.03)):
-            Color(*theme.rgba(fill, 0.95))
-            SmoothLine(points=points, width=max(dp(1), side * ROOM * width), cap="round", joint="round")
+    for tint, width in ((fill, 0.085), ("#FFFFFF", 0.035)):
+        Color(*theme.rgba(tint))
+        for one, two in pairwise(centres):
+            SmoothLine(points=_between(one, two, side * ROOM * RING), width=max(dp(1), side * ROOM * width), cap="none")
     Color(1, 1, 1, 1)
     for centre in centres:
-        draw_sprite("freeze-hole-claim", *centre, side * ROOM * 1.06)
+        if fill == theme.AURORA:
+            draw_sprite("freeze-hole-claim", *centre, side * ROOM * 1.06)
+        else:
+            _draw_ring(centre, side * ROOM * RING, fill)
+
+
+def _draw_ring(centre: tuple[float, float], radius: float, fill: str) -> None:
+    Color(*theme.rgba(fill))
+    SmoothLine(circle=(*centre, radius), width=max(dp(1.5), radius * 0.06))
+
+
+def _between(one: tuple[float, float], two: tuple[float, float], ring: float) -> tuple[float, ...]:
+    """From the rim of one ring to the rim of the next."""
+    dx, dy = two[0] - one[0], two[1] - one[1]
+    share = min(0.5, ring / max(1.0, hypot(dx, dy)))
+    return one[0] + dx * share, one[1] + dy * share, two[0] - dx * share, two[1] - dy * share
 
 
 def draw_disc(x: float, y: float, size: float, fill: str, alpha: float = 1.0) -> None:

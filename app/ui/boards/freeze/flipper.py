@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.graphics import Color
+from kivy.metrics import dp
 
 from app.core.host import Plan
 from app.games.freeze.actions import Arrange, Claim, Swap
@@ -13,7 +14,8 @@ from app.ui import art, theme
 from app.ui.boards.freeze import drawing
 from app.ui.boards.freeze.piece import Piece
 
-SIZE = 0.95  # of a layer
+SIZE = 0.8  # of a layer
+WIDEST = 40  # dp
 AWAY = 0.25  # of the way's time it rests first
 
 
@@ -27,7 +29,7 @@ class Flipper:
 
     def lay_out(self) -> None:
         sprite = art.sprite(f"towers-flipper-{self.zone.place.colour}")
-        wide = self.zone.frame.layers[0][2] * SIZE
+        wide = min(self.zone.frame.layers[0][2] * SIZE, dp(WIDEST))
         high = wide * sprite.height / sprite.width
 
         def picture() -> Color:

@@ -59,7 +59,8 @@ def tall_frame(width: float, height: float, strip: bool = False, base: float = 0
     gap = min(max(spare / 5, dp(4)), dp(3 * GAP))
     y = base + height - head - (dp(STRIP) if shared else gap + slot)
     middle = y + dp(STRIP) / 2 - dp(4) if shared else y + slot / 2
-    slots = _row(width / 2 + (dp(4) if shared else 0), middle, slot, dp(4) if shared else min(gap, dp(GAP)))
+    centre = width - dp(16) - dp(STRIP) * 0.85 - 2.5 * (slot + dp(4)) if shared else width / 2
+    slots = _row(centre, middle, slot, dp(4) if shared else min(gap, dp(GAP)))
     y -= gap + nest
     square = ((width - nest) / 2, y, nest)
     y -= gap + layer
@@ -81,9 +82,10 @@ def wide_frame(width: float, height: float, nest_left: bool, keep_clear: float =
     nest = min(height - base - gap * 1.2, width * 0.5)
     nest_x = gap * 1.4 if nest_left else width - nest - gap * 1.4
     left, right = (nest_x + nest + gap, width - gap * 1.4) if nest_left else (gap * 1.4, nest_x - gap)
-    if keep_clear and right - left > width * 0.5:  # alone at this edge: the buttons move to the far side
-        left, right = (width / 2 + keep_clear, right) if nest_left else (left, width / 2 - keep_clear)
-    layer = min((right - left - 2 * gap) / 3, nest * 0.42, dp(MOST_LAYER), height - base - label - dp(PILL) - 3 * gap)
+    if keep_clear and right - left > width * 0.5:  # alone at this edge: on both sides of the middle
+        nest_x = (width / 2 - keep_clear) - nest
+        left, right = width / 2 + keep_clear, width - gap * 1.4
+    layer = min((right - left - 2 * gap) / 3, nest * 0.46, dp(MOST_LAYER), height - base - label - dp(PILL) - 3 * gap)
     middle = (left + right) / 2
     layers = _layers(middle, base + label, layer, gap)
     size = strip * 0.84
@@ -126,21 +128,23 @@ def small_frame(width: float, height: float) -> Frame:
     """Somebody else's place: a small nest, small layers, small tricks, a name."""
     gap, name = dp(6), dp(20)
     if width > height * 1.7:
-        nest = min(height - 2 * gap, width * 0.4)
-        x = nest + 2 * gap
-        room = width - x - gap
-        slot = min(room / 5 - dp(3), dp(34), height * 0.24)
-        layer = min((room - 2 * gap) / 3, height - name - slot - 4 * gap)
-        slots = _row(x + room / 2, height - name - 2 * gap - slot / 2, slot, dp(3))
-        return Frame((gap, (height - nest) / 2, nest), _layers(x + room / 2, gap, layer, gap), slots,
-                     name=(x, height - name - gap, room, name))
+        edge = 2 * gap
+        nest = min(height - 2 * edge, width * 0.4)
+        x = nest + 2 * edge
+        room = width - x - edge
+        slot = min(room / 5 - dp(3), dp(38), height * 0.22)
+        layer = min((room - 2 * gap) / 3, height - name - slot - 2 * gap - 2 * edge)
+        spare = (height - name - slot - layer - 2 * edge) / 2
+        slots = _row(x + room / 2, edge + layer + spare + slot / 2, slot, dp(3))
+        return Frame((edge, (height - nest) / 2, nest), _layers(x + room / 2, edge, layer, gap), slots,
+                     name=(x, height - name - edge, room, name))
     slot = min((width - 2 * gap) / 5 - dp(2), dp(30))
-    nest = min(height - name - slot - 4 * gap, width * 0.68)
+    nest = min(height - name - slot - 5 * gap, width * 0.68)
     layer = min((nest - 2 * gap) / 3, width - nest - 3 * gap)
     left = (width - nest - gap - layer) / 2
     layers = [(left + nest + gap, gap + (2 - i) * (nest - layer) / 2, layer) for i in range(3)]
     return Frame((left, gap, nest), layers, _row(width / 2, nest + 2 * gap + slot / 2, slot, dp(2)),
-                 name=(gap, height - name - gap / 2, width - 2 * gap, name))
+                 name=(2 * gap, height - name - gap * 1.4, width - 4 * gap, name))
 
 
 def _row(middle: float, y: float, size: float, gap: float) -> list[Square]:
@@ -153,14 +157,14 @@ def _layers(middle: float, y: float, side: float, gap: float) -> list[Square]:
 
 def _with_buttons(frame: Frame, left: float, right: float, y: float) -> Frame:
     """Freeze! with a round button beside it that opens the tools; then Freeze! is as wide as they leave it."""
-    button, gap, pill = dp(BUTTON), dp(6), dp(PILL)
+    button, gap, pill = dp(BUTTON), dp(4), dp(PILL)
     room = right - left
     wide = min(dp(180), room - button - 3 * gap)
     start = left + (room - wide - gap - button) / 2
     low = y + (pill - button) / 2
     frame.more = (start, low, button, button)
     frame.pill = (start + button + gap, y, wide, pill)
-    beside = max(button, min(dp(120), room - TOOLS * (button + gap) - gap))
+    beside = max(button, min(dp(120), room - TOOLS * (button + gap) - dp(16)))
     start = left + max(0.0, room - TOOLS * (button + gap) - beside) / 2
     frame.tools = tuple((start + i * (button + gap), low, button, button) for i in range(TOOLS))
     frame.pill_beside_tools = (start + TOOLS * (button + gap), y, beside, pill)

@@ -63,7 +63,7 @@ class Middle(Widget):
             self._draw_ground(len(state.pile))
         if state.single != self._single:
             known, self._single = self._single is not None, state.single
-            self._card.draw(lambda: drawing.draw_card(state.deck, Placed(state.single), self.side))
+            self._card.draw(lambda: drawing.draw_card(state.deck, Placed(state.single), self.side, shadow=True))
             if known:
                 self._glide()
             self._put()

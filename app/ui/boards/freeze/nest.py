@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from kivy.graphics import Canvas, Color, SmoothRoundedRectangle
 
-from app.games.freeze.cards import CELLS
-from app.games.freeze.state import Layers
+from app.games.freeze.cards import CELLS, LINES, shown_face
+from app.games.freeze.state import Layers, lines_showing, nest
 from app.ui import theme
 from app.ui.boards.freeze import drawing
 from app.ui.boards.freeze.piece import Piece
@@ -16,6 +16,7 @@ SINK = (1.0, 0.985, 0.97)  # a lower card is a little farther away
 RISE_SECONDS = 0.26  # a changed card shows itself above the stack
 RISE = 0.09  # of its size
 RISEN_LIGHT = 0.75
+REFUSED_SECONDS = 1.6  # a refused line stays in sight
 
 
 class Nest:
@@ -28,7 +29,7 @@ class Nest:
         self._cards = (top, middle, bottom)
         self._risen = Piece(canvas)
         canvas.add(self._marks)
-        self._rising = 0.0
+        self._rising = self._refused = 0.0
         self._shown: tuple[str, Layers] | None = None
         self.x, self.y, self.side = 0.0, 0.0, 1.0  # its middle and its width
 
@@ -47,19 +48,22 @@ class Nest:
         self.mark(())
 
     def show(self, deck: str, hand: Layers) -> None:
-        """Draw this stack; only cards that lie differently are drawn again."""
+        """Draw this stack; only cards that lie or show differently are drawn again, and of each only what is in sight."""
         before = self._shown[1] if self._shown and self._shown[0] == deck else None
+        in_sight = tuple(CELLS)
         for layer, lying in enumerate(hand):
-            if before is None or before[layer] != lying:
+            if before is None or before[:layer + 1] != hand[:layer + 1]:
                 self._cards[layer].draw(
-                    lambda lying=lying, layer=layer: drawing.draw_card(deck, lying, self.side, layer, shadow=False))
+                    lambda lying=lying, layer=layer, cells=in_sight: drawing.draw_card(deck, lying, self.side, layer, cells))
+            face = shown_face(deck, lying.card, lying.turns, lying.flipped)
+            in_sight = tuple(cell for cell in in_sight if face[cell] is None)
         self._shown = deck, hand
 
     def rise(self, layer: int) -> None:
         """Let a changed card show itself above the stack for a moment, so that one sees which holes moved."""
         if self._shown:
             deck, hand = self._shown
-            self._risen.draw(lambda: drawing.draw_card(deck, hand[layer], self.side))
+            self._risen.draw(lambda: drawing.draw_card(deck, hand[layer], self.side, shadow=True))
             self._rising = RISE_SECONDS
             self._put_risen()
 
@@ -70,13 +74,39 @@ class Nest:
                 self._risen.clear()
             else:
                 self._put_risen()
+        if self._refused > 0:
+            self._refused -= dt
+            if self._refused <= 0:
+                self.mark(())
 
-    def mark(self, lines: Iterable[Iterable[int]]) -> None:
-        """Draw lines through cells: what fingers trace, or what a hint shows."""
+    def mark(self, lines: Iterable[Iterable[int]], fill: str = theme.AURORA) -> None:
+        """Draw lines through cells: what fingers trace, what a hint shows, or in another colour what was refused."""
+        self._refused = 0.0
         self._marks.clear()
         with self._marks:
             for cells in lines:
-                drawing.draw_line(cells, self.x, self.y, self.side)
+                self._light(tuple(cells))
+                drawing.draw_line(cells, self.x, self.y, self.side, fill)
+
+    def _light(self, cells: tuple[int, ...]) -> None:
+        """Lift the shade from marked cells; three of a colour in a line already look warm."""
+        if not self._shown:
+            return
+        deck, hand = self._shown
+        face = nest(deck, hand)
+        warm = any(set(cells) == set(LINES[line]) for line in lines_showing(deck, hand))
+        for cell in cells:
+            depth = drawing.depth_of(deck, hand, cell)
+            if face[cell] is not None and (depth or warm):
+                size = self.side * drawing.ROOM * (drawing.HOLE if depth else drawing.MONSTER)
+                mood = "warm" if warm else "back" if hand[depth].flipped else "cold"
+                Color(1, 1, 1, 1)
+                drawing.draw_sprite(f"freeze-{face[cell]}-{mood}", *self.centre(cell), size)
+
+    def refuse(self, cells: Iterable[int]) -> None:
+        """Show for a moment what a refusal is about."""
+        self.mark([cells], theme.LANTERN)
+        self._refused = REFUSED_SECONDS
 
     def cell_at(self, x: float, y: float) -> int | None:
         """The cell under a finger; between cells there is room to slip through to a diagonal."""

@@ -43,7 +43,7 @@ def table(width: float, height: float, facings: Sequence[int]) -> Table:
 
 def _face_to_face(width: float, height: float, facings: Sequence[int]) -> Table:
     wide = width > height
-    floe = min(width * 0.30, height * 0.5, dp(420))
+    floe = min(width * (0.3 if wide else 0.38), height * 0.5, dp(420))
     band = 0.0 if wide else floe / FLOE + dp(8)
     row_height = (height - band) / 2
     seats: dict[int, Seat] = {}

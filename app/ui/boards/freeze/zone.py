@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app.games.freeze.actions import Arrange, Claim, NextRound, Swap
-from app.games.freeze.cards import COLOURS, Colour
+from app.games.freeze.cards import COLOURS, LINES, Colour
 from app.games.freeze.state import Layers, Placed, State, cards_of, count, lines_showing
 from app.ui import sound, text, theme
 from app.ui.boards.freeze import drawing
@@ -174,7 +174,7 @@ class Zone(Widget):
         self.canvas.before.clear()
         with self.canvas.before:
             room, radius = dp(4), dp(22)
-            Color(*theme.rgba(theme.SURFACES[1], 0.55))
+            Color(*theme.rgba("#0C2A45"))
             SmoothRoundedRectangle(pos=(room, room), size=(self.width - 2 * room, self.height - 2 * room), radius=[radius])
             Color(*theme.rgba(theme.BASE[self.place.colour], 0.95))
             SmoothLine(rounded_rectangle=(room, room, self.width - 2 * room, self.height - 2 * room, radius), width=dp(1.6))
@@ -219,6 +219,20 @@ class Zone(Widget):
             self._gliding = {layer: (x, y, left - dt) for layer, (x, y, left) in self._gliding.items() if left > dt}
             self.put_layers()
 
+    def middle_of(self, thing: Any) -> Point:
+        """Where a part of this place is on the window."""
+        match thing:
+            case ("cell", cell):
+                place = self.nest.centre(cell)
+            case ("slot", number):
+                place = self.frame.slots[number][:2]
+            case (kind, layer):
+                x, y, side = self.frame.layers[layer]
+                place = (x + side / 2, y + side * (1.4 if kind == "above" else 0.5))
+            case _:
+                place = self.buttons.freeze.center
+        return self.to_window(*place)
+
     # Touches
 
     def on_touch_down(self, touch: Any) -> bool:
@@ -262,6 +276,7 @@ class Zone(Widget):
     def claim(self, line: int) -> None:
         if self.board.ask(self.seat, Claim(line)):
             sound.play("wrong")
+            self.nest.refuse(LINES[line])
 
     def claim_shown(self) -> None:
         """The Freeze! button: claims the trick that shows, and asks which when there are two colours."""
