@@ -59,6 +59,11 @@ FISH_FLIES = 0.75
 CURVE = 0.45  # of the film of a long curve, seen slowly
 CARD_TURNS = 0.24  # one card of the longest hand
 SUMS = 0.8  # to look at
+CARRIED = 0.6  # a penguin goes back to its place over the walls
+SET_DOWN = 0.4  # a penguin comes onto the ice from above
+CAMERA_IN = 0.35  # to come near
+CAMERA_OUT = 0.4  # to step back
+BLINK = 0.14  # eyes are shut
 # Ice Lake
 RESCUE = 1.1
 FAREWELL = 1.8  # to look at the last position

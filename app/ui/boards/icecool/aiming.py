@@ -10,11 +10,12 @@ from app.games.icecool.deck import Task
 from app.games.icecool.facts import Flick
 from app.games.icecool.school import SCHOOL, doors_of
 from app.games.icecool.state import Phase
+from app.ui import theme
 from app.ui.boards.icecool.aim import Aim
 from app.ui.boards.icecool.fingers import towards
 from app.ui.boards.icecool.screening import wobbling
 
-BLINK_EVERY, BLINK_FOR = 3.7, 0.14  # seconds
+BLINK_EVERY = 3.7
 
 
 class Aiming:
@@ -103,7 +104,7 @@ class Aiming:
         """One penguin after the other closes its eyes for a moment."""
         for seat, figure in self.board.rink.figures.items():
             if seat in self.board.rink.places:
-                figure.blink((self._breath + 0.9 * seat) % BLINK_EVERY < BLINK_FOR)
+                figure.blink((self._breath + 0.9 * seat) % BLINK_EVERY < theme.BLINK)
 
     def show_bots(self) -> None:
         """Bots aim in the open: the penguin turns and leans, the ray wavers, the finger draws on the pad."""
@@ -120,6 +121,8 @@ class Aiming:
 
     def _show_bot(self, seat: int, flick: Flick, steady: float) -> None:
         board = self.board
+        if board.session.settings.reduced_motion:
+            steady = 1.0  # the hand is there at once
         x, y, *_ = board.rink.places[seat]
         angle = wobbling(flick.angle, self._breath, steady)
         board.rink.figures[seat].lean = (-0.05 * steady, -0.12 * flick.power * steady)

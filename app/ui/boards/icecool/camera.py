@@ -11,7 +11,6 @@ from app.ui.boards.icecool.film import Film
 MARGIN = 7.5  # cm around everything that moves
 CLOSEST = 1.75  # times
 WORTH_IT = 1.12  # a smaller step nearer only makes people dizzy
-IN, OUT = 0.35, 0.40  # seconds to come near and to step back
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +54,8 @@ def near(x: float, y: float) -> Shot:
 
 def share(watched: float, length: float) -> float:
     """How near the camera is after this much of the watcher's time: 0 the whole school, 1 the shot."""
-    near = theme.ease_in_out(min(1.0, max(0.0, watched / IN)))
-    return near * (1 - theme.ease_in_out(min(1.0, max(0.0, (watched - (length - OUT)) / OUT))))
+    near = theme.ease_in_out(min(1.0, max(0.0, watched / theme.CAMERA_IN)))
+    return near * (1 - theme.ease_in_out(min(1.0, max(0.0, (watched - (length - theme.CAMERA_OUT)) / theme.CAMERA_OUT))))
 
 
 def _within(middle: float, half: float) -> float:

@@ -10,7 +10,6 @@ from kivy.metrics import dp
 from app.ui import theme
 from app.ui.boards.icecool.figures import Sprite
 
-FLIES = 0.75  # seconds
 LENGTH = 44  # dp of a fish in the air
 
 Point = tuple[float, float]
@@ -39,12 +38,12 @@ class Carried:
     def frame(self, dt: float) -> None:
         for number, (start, end, gone) in list(self._flights.items()):
             gone += dt
-            t = theme.ease_in_out(min(1.0, gone / FLIES))
+            t = theme.ease_in_out(min(1.0, gone / theme.FISH_FLIES))
             x, y = start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t + dp(30) * sin(pi * t)
             sprite = self._sprites[number]
             sprite.tint.a = 1.0 if t < 0.85 else (1 - t) / 0.15
             sprite.put(x, y, dp(LENGTH), dp(LENGTH) * 88 / 128, 20 * sin(4 * pi * t), 1 + 0.5 * sin(pi * t))
-            if gone >= FLIES:
+            if gone >= theme.FISH_FLIES:
                 del self._flights[number]
                 if not self._flights:
                     self._into.remove(self._group)

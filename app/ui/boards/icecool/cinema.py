@@ -42,7 +42,7 @@ class Cinema:
 
     def follow(self, seconds: float) -> None:
         """Show a resumed flight as it is so long after its flick."""
-        if self.screening:
+        if self.screening and not self.screening.calm:
             self.screening.at(seconds)
 
     def over(self) -> None:

@@ -49,7 +49,8 @@ def _upright(width: float, height: float, facings: tuple[int, ...], unit: float,
     pad_top = school[1] - 2 * gap - CHIP * unit
     wide = min(width - 2 * gap, 440 * unit)
     pad_low = (BOTTOM + HINT) * unit
-    pad = ((width - wide) / 2, pad_low, wide, pad_top - pad_low)
+    spare = (width - wide - 2 * gap) / 2  # a wide glass has the pad nearer to the hand
+    pad = (gap + (spare * 0.5 if mirrored else spare * 1.5), pad_low, wide, pad_top - pad_low)
     chips = (gap, pad_top + gap, width - 2 * gap, CHIP * unit)
     hint = (gap, BOTTOM * unit * 0.5, width - 2 * gap, HINT * unit)
     reading = (pad[0], gap, wide, school[1] - 2 * gap)
@@ -75,7 +76,7 @@ def _lying(width: float, height: float, facings: tuple[int, ...], unit: float, m
     aside_left, aside_right = (strip + gap if way in facings else 0.0 for way in (270, 90))  # strips stand there
     columns = ((left + aside_left, near - aside_left), (right, near - aside_right))
     (chip_x, chip_wide), (high_x, high_wide) = reversed(columns) if mirrored else columns
-    chips = (chip_x, low_end, chip_wide, max(CHIP * unit, height * 0.62 - low_end))
+    chips = (chip_x, low_end, chip_wide, max(CHIP * unit, height - gap - low_end))
     high_chips = (high_x, height * 0.38, high_wide, max(CHIP * unit, high_end - height * 0.38))
     tall = min(PAD * unit, (height - 2 * strip) / 2)
     aside = {90: (right, gap, near, tall), 270: (left, height - gap - tall, near, tall)}

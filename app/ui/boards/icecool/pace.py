@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import atan2, hypot, pi
 
 from app.games.icecool.school import RADIUS
+from app.ui import theme
 from app.ui.boards.icecool.film import PER_SECOND, Film
 
 SLOW = 0.4  # speed around a moment worth a look
@@ -15,7 +16,6 @@ BEFORE, AFTER = 0.20, 0.15  # seconds of film around a near miss
 HAIR = 0.6  # cm: nearer than this without touching is a near miss
 FAST = 18.0  # cm/s: slower penguins miss nobody
 BEND = 1.5  # radians: a curve that turns more than this is a long one
-CURVE = 0.45  # seconds of film of a long curve that are seen slowly
 
 Span = tuple[float, float]  # from, to in seconds of film
 
@@ -86,5 +86,5 @@ def _long_curves(film: Film) -> Iterator[Span]:
         bent += 0.0 if before is None else (way - before + pi) % (2 * pi) - pi
         if abs(bent) > BEND:
             middle = (began + number) / 2 / PER_SECOND
-            yield max(0.05, middle - CURVE / 2), middle + CURVE / 2
+            yield max(0.05, middle - theme.CURVE / 2), middle + theme.CURVE / 2
             return

@@ -102,7 +102,8 @@ class RoundSheet(Cover):
         name = text.fitting(line.place.name, room, 15, theme.TEXT, bold=True)
         self._put(name, left, y + height * 0.7, room, height * 0.46)
         if line.catcher:
-            self._put(text.fitting(tr("Catcher"), room, 12.5, theme.LANTERN, bold=True), left, y + height * 0.28, room, height * 0.4)
+            label = text.fitting(tr("Catcher"), room, 12.5, theme.LANTERN, bold=True)
+            self._put(label, left, y + height * 0.28, room, height * 0.4)
             return
         wide = min(dp(22), room / 3.2)
         for number in range(len(FISH_DOORS)):

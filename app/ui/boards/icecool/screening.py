@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import atan2, cos, exp, sin
 
-from app.ui import haptics, sound
+from app.ui import haptics, sound, theme
 from app.ui.boards.icecool import camera
 from app.ui.boards.icecool.cues import Cue
 from app.ui.boards.icecool.film import PER_SECOND, Film
@@ -13,9 +13,7 @@ from app.ui.boards.icecool.pace import Pace, pace
 from app.ui.boards.icecool.rink_view import FLAKES, RinkView
 from app.ui.motion import Motion
 
-SWAY = 0.6  # seconds a penguin rocks after it stopped
-SLOWLY = 0.35  # speed of a second look
-CALM = 0.25  # seconds: with reduced motion the end fades in
+SLOWLY = 0.35  # times the true speed, when seen again
 FULL_HUM = 110.0  # cm/s at which the hum is loudest
 FLAKES_A_SECOND = 60
 SLIDING = 8.0  # cm/s: slower penguins raise no snow
@@ -35,13 +33,13 @@ class Screening:
         self._moved = {seat for seat in first if film.moved(seat)}
         self._glad = {cue.seat for cue in film.cues if cue.kind in ("fish", "over")}
         self._shot = camera.WHOLE if calm else camera.framing(film)
-        self.pace = Pace(film.seconds + SWAY) if quick or calm else pace(film, SWAY)
+        self.pace = Pace(film.seconds + theme.SWAY) if quick or calm else pace(film, theme.SWAY)
         self._said = 0
 
     def motion(self, speed: float = 1.0) -> Motion:
         """The whole film and the rocking after it; with calm motion only its end."""
         if self.calm:
-            return Motion(CALM, lambda t: self._watch(self.pace.length) if t >= 1 else None)
+            return Motion(theme.FADE, lambda t: self._watch(self.pace.length) if t >= 1 else None)
         return Motion(self.pace.length / speed, lambda t: self._watch(t * self.pace.length))
 
     def _watch(self, watched: float) -> None:
@@ -119,7 +117,7 @@ def glide_back(rink: RinkView, seat: int, x: float, y: float) -> Motion:
         soft = t * t * (3 - 2 * t)
         rink.stand(seat, x0 + (x - x0) * soft, y0 + (y - y0) * soft, angle, 8 * sin(3.1416 * t) if t < 1 else 0.0)
 
-    return Motion(0.6, step)
+    return Motion(theme.CARRIED, step)
 
 
 def drop_in(rink: RinkView, seat: int, x: float, y: float) -> Motion:
@@ -128,7 +126,7 @@ def drop_in(rink: RinkView, seat: int, x: float, y: float) -> Motion:
         rink.figures[seat].fade(min(1.0, t * 2))
         rink.stand(seat, x, y, rink.headings.setdefault(seat, -1.2), 5 * (1 - t) * (1 - t) if t < 1 else 0.0)
 
-    return Motion(0.4, step)
+    return Motion(theme.SET_DOWN, step)
 
 
 def appear(rink: RinkView, seat: int, x: float, y: float) -> Motion:
@@ -137,7 +135,7 @@ def appear(rink: RinkView, seat: int, x: float, y: float) -> Motion:
         rink.stand(seat, x, y, rink.headings.setdefault(seat, -1.2))
         rink.figures[seat].fade(t)
 
-    return Motion(CALM, step)
+    return Motion(theme.FADE, step)
 
 
 def wobbling(angle: float, seconds: float, steady: float) -> float:

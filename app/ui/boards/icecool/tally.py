@@ -16,9 +16,6 @@ from app.ui.motion import Motion
 from app.ui.session import Place
 from app.ui.symbols import draw_disc
 
-EACH = 0.24  # seconds for one card of the longest hand
-LAST = 0.8  # seconds to look at the sums
-CALM = 0.3
 CARD = (180, 252)  # the shape of a card
 
 
@@ -37,9 +34,9 @@ class Tally(Widget):
 
     def motion(self, calm: bool) -> Motion:
         if calm:
-            return Motion(CALM, lambda t: self.turn_up(self.most))
-        seconds = min(theme.LONGEST, EACH * self.most + LAST)
-        turning = max(0.1, seconds - LAST)
+            return Motion(theme.FADE, lambda t: self.turn_up(self.most))
+        seconds = min(theme.LONGEST, theme.CARD_TURNS * self.most + theme.SUMS)
+        turning = max(0.1, seconds - theme.SUMS)
         return Motion(seconds, lambda t: self.turn_up(int(t * seconds / turning * self.most) if t < 1 else self.most))
 
     def points(self, seat: int) -> int:
