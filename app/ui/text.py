@@ -26,8 +26,22 @@ def _rgba(hex_code: str) -> tuple[float, ...]:
 def texture(
     text: str, size: float = 16, colour: str = "#EAF6FB", bold: bool = False, width: float = 0, align: str = "left"
 ) -> Texture:
-    """A texture with the text at `size` sp times the player's text size, wrapped to `width` pixels if given."""
-    return _texture(text or " ", round(sp(size) * scale), colour, bold, int(width), align)
+    """A texture with the text at `size` sp times the player's text size, wrapped to `width` pixels if given.
+
+    A word that is wider than the room makes the text smaller: words are never broken.
+    """
+    pixels = round(sp(size) * scale)
+    if width:
+        pixels = _unbroken(text or " ", pixels, bold, int(width))
+    return _texture(text or " ", pixels, colour, bold, int(width), align)
+
+
+@lru_cache(maxsize=512)
+def _unbroken(text: str, pixels: int, bold: bool, width: int) -> int:
+    """The largest size at which the longest word fits into the width."""
+    label = Label(font_size=pixels, bold=bold, font_name="Roboto")
+    widest = max((label.get_extents(word)[0] for word in text.split()), default=0)
+    return pixels if widest <= width else max(1, int(pixels * width / widest))
 
 
 def fitting(text: str, room: float, size: float = 16, colour: str = "#EAF6FB", bold: bool = False) -> Texture:
