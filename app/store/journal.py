@@ -102,6 +102,8 @@ class Journal:
         except BadSetup as error:
             raise Unreadable(error.args[0]) from error
         notice = self._replay(match, played)
+        if played.outcome and summary.finished is None:  # a kill came between the last move and its being written down as over
+            self.finish(match, played.outcome)
         clock = max(summary.clock, played.log[-1].at if played.log else 0)
         return Saved(match, summary.game, summary.setup, summary.players, summary.seating, summary.title,
                      played, clock, played.outcome, notice)

@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
@@ -45,7 +46,7 @@ class MatchScreen(FloatLayout):
     # The shell calls these.
 
     def entered(self) -> None:
-        self.session.paused = False
+        self.session.paused = self.sheet is not None  # back from the rules or the settings, it is still the pause
         self._clock = self._clock or Clock.schedule_interval(self._frame, 0)
         if self._heard not in sound.captions:
             sound.captions.append(self._heard)
@@ -67,11 +68,10 @@ class MatchScreen(FloatLayout):
             seat = self.session.viewer
             then = self._after_curtain[1] if self._after_curtain else lambda: None
             self.curtain(seat, then)
+            self._draw_now()
 
     def resumed(self) -> None:
         self.entered()
-        if self.sheet:
-            self.session.paused = True
 
     def back(self) -> bool:
         """One step back: close what lies on top, else ask with the pause sheet."""
@@ -103,6 +103,7 @@ class MatchScreen(FloatLayout):
     def curtain(self, seat: Seat, then: Callable[[], None]) -> None:
         """Hide everything, and let one seat see its own view after a hold; `then` is called when it opens."""
         self._lower_curtain()
+        self._hush()
         self.session.viewer = TABLE
         self._after_curtain = (seat, then)
         self.curtain_up = Curtain(self.session.place(seat), self._opened)
@@ -113,6 +114,7 @@ class MatchScreen(FloatLayout):
     def public(self) -> None:
         """Back to what everybody may see."""
         if len(self.session.people) > 1:
+            self._hush()
             self.session.viewer = TABLE
             self._after_curtain = None
             self.board.show(self.session.view())
@@ -194,7 +196,7 @@ class MatchScreen(FloatLayout):
             self.session.journal.finish(self.session.match_id, self.session.outcome)
 
     def _end_when_over(self, dt: float) -> None:
-        if self.session.outcome is None or self.playback.busy or self.sheet:
+        if self.session.outcome is None or self.playback.busy or self.playback.frozen or self.sheet:
             return
         self._over_for += dt
         if self._over_for >= theme.LAST_LOOK:
@@ -210,6 +212,18 @@ class MatchScreen(FloatLayout):
             self.session.viewer = seat
             self.board.show(self.session.view())
             then()
+
+    def _hush(self) -> None:
+        """What was said to one person is not for the next."""
+        for caption in self.captions:
+            self.remove_widget(caption)
+        self.captions.clear()
+
+    def _draw_now(self) -> None:
+        """The system takes its picture of us as soon as we are paused: the curtain must be in it."""
+        self.do_layout()
+        Window.dispatch("on_draw")
+        Window.dispatch("on_flip")
 
     def _lower_curtain(self) -> None:
         if self.curtain_up:
