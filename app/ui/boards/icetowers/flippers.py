@@ -87,7 +87,7 @@ class Flipper:
         match action:
             case Cap(source, target, _):
                 a, b = find(state, source), find(state, target)
-                return (field.home(a), field.home(b), source) if a and b else None
+                return (field.home(a), field.home(b), source) if a and b and a.lone else None  # capped meanwhile: let go
             case Mine(tower, _) | Split(tower, _):
                 a = find(state, tower)
                 return (field.home(a), field.home(a), None) if a else None

@@ -21,7 +21,7 @@ from app.ui.boards.icetowers.flippers import Flipper
 from app.ui.boards.icetowers.held import Held
 from app.ui.boards.icetowers.parts import Parts
 from app.ui.boards.icetowers.ritual import Ritual
-from app.ui.boards.icetowers.war import WarPanel
+from app.ui.boards.icetowers.war import WarPanel, one_for_each_place
 from app.ui.i18n import ntr, tr
 from app.ui.motion import Motion
 
@@ -363,18 +363,18 @@ class Board(base.Board):
         self.match_screen.pause()
 
     def _show_war(self, view: State) -> None:
-        wanted = {seat for seat in self.session.people if view.war and seat not in view.war.confirmed and self.match_screen}
+        asked = [seat for seat in self.session.people if view.war and seat not in view.war.confirmed and self.match_screen]
+        wanted = one_for_each_place(asked, self.parts.angle, self.field.box[2])
         for seat in [seat for seat in self.war_panels if seat not in wanted]:
             self.remove_widget(self.war_panels.pop(seat))
         for seat in wanted:
             if seat not in self.war_panels:
-                panel = WarPanel(self.parts.angle(seat), lambda seat=seat: self.ask(seat, ConfirmWar()),
-                                 lambda seat=seat: self.ask(seat, PlayOn()))
+                panel = WarPanel(self.parts.angle(seat), self.session.place(seat).name,
+                                 lambda seat=seat: self.ask(seat, ConfirmWar()), lambda seat=seat: self.ask(seat, PlayOn()))
                 self.war_panels[seat] = panel
                 self.add_widget(panel)
-            share = 0.5 if len(self.session.people) == 1 else 0.3
-            self.war_panels[seat].lay_out(between(self.parts.symbol(seat), self.middle, 1 - share) if share < 0.5 else self.middle,
-                                          self.field.box[2] - dp(24))
+            place = self.middle if len(self.session.people) == 1 else between(self.parts.symbol(seat), self.middle, 0.62)
+            self.war_panels[seat].lay_out(place, self.field.box)
 
     # The story of a match, for replays and results
 
