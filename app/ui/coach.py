@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import hypot, pi, sin
 from typing import Any
 
-from kivy.graphics import Canvas, Color, Ellipse, Line, PopMatrix, PushMatrix, Rectangle, Rotate, RoundedRectangle, Translate
+from kivy.graphics import Canvas, Color, Ellipse, PopMatrix, PushMatrix, Rectangle, Rotate, RoundedRectangle, Translate
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
@@ -22,6 +22,7 @@ PORTRAIT = 52  # dp
 LARGE_TEXT = 1.5  # times the normal size, from which words need the room of the portrait
 HELP_AFTER = 9.0  # seconds without progress until the coach offers to do it
 REFUSALS = 2  # … or after so many wrong tries
+RING_SHARE = 50 / 45  # of its reach, from the middle to the edge of the drawing
 SWING = 10  # dp the flipper comes and goes
 
 
@@ -162,9 +163,12 @@ class Coach(FloatLayout):
             if len(places) > 1:
                 self._draw_way(places)
             for place in (places[0], places[-1]) if len(places) > 1 else places:
-                self._draw_ring(place, reach)
+                Color(*theme.rgba(theme.NIGHT, 0.55))
+                _ring(place, reach * 1.02)
+                Color(*theme.rgba(theme.AURORA))
+                _ring(place, reach)
             self._beat = Color(*theme.rgba(theme.AURORA))
-            self._ring = Line(circle=(*places[0], reach), width=dp(2))
+            self._ring = _ring(places[0], reach)
             PushMatrix()
             self._carry = Translate(*places[0])
             Rotate(angle=self._angle(places), origin=(0, 0))
@@ -177,12 +181,6 @@ class Coach(FloatLayout):
         Color(*theme.rgba(theme.AURORA))
         for x, y in _along(places)[1:-1]:
             Ellipse(pos=(x - dp(3), y - dp(3)), size=(dp(6), dp(6)))
-
-    def _draw_ring(self, place: Point, reach: float) -> None:
-        Color(*theme.rgba(theme.NIGHT, 0.6))
-        Line(circle=(*place, reach), width=dp(3.4))
-        Color(*theme.rgba(theme.AURORA))
-        Line(circle=(*place, reach), width=dp(2.2))
 
     def _angle(self, places: list[Point]) -> float:
         """From below if there is room for a flipper, else from above; never through the bubble."""
@@ -206,7 +204,9 @@ class Coach(FloatLayout):
             self._carry.xy = self._path[0]
             return
         self._beat.a = 1 - self._phase
-        self._ring.circle = (*self._path[0], reach * (1 + 0.35 * self._phase))
+        wide = RING_SHARE * reach * (1 + 0.35 * self._phase)
+        self._ring.pos = self._path[0][0] - wide, self._path[0][1] - wide
+        self._ring.size = 2 * wide, 2 * wide
         if len(self._path) > 1:
             self._carry.xy = _on_the_way(self._path, theme.ease_in_out(min(1.0, self._phase * 1.25)))
             self._flipper.a = min(1.0, 6 * (1 - self._phase))
@@ -219,14 +219,19 @@ class Coach(FloatLayout):
         return self._carry.xy[0], self._carry.xy[1]
 
     @property
-    def ring_at(self) -> tuple[float, float, float]:
-        x, y, reach = self._ring.circle[:3]
-        return x, y, reach
+    def ring_at(self) -> tuple[float, ...]:
+        return *self._ring.pos, *self._ring.size
 
     # Touches: the bubble is no window to the board.
 
     def on_touch_down(self, touch: Any) -> bool:
         return super().on_touch_down(touch) or inside(self.box, touch.pos)
+
+
+def _ring(place: Point, reach: float) -> Rectangle:
+    """A ring of this reach around a place, as a picture: its edge is smooth."""
+    wide = RING_SHARE * reach
+    return Rectangle(texture=art.sprite("ring"), pos=(place[0] - wide, place[1] - wide), size=(2 * wide, 2 * wide))
 
 
 def _on_the_way(places: list[Point], share: float) -> Point:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Color, Ellipse, Mesh, RoundedRectangle
+from kivy.graphics import Color, Ellipse, Mesh, Rectangle, RoundedRectangle
+from kivy.metrics import dp
 
-from app.ui import theme
+from app.ui import art, theme
+
+DISC_SHARE = 23 / 20  # the drawing has room for its shadow round the disc
+LARGE = 30  # dp of radius from which the small drawing would look soft
 
 
 def draw_disc(colour: str, x: float, y: float, radius: float) -> None:
     """A seat's disc with its white symbol, centred at x, y, into the canvas in use."""
-    Color(*theme.rgba(theme.DEEP[colour]))
-    Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius))
-    Color(*theme.rgba(theme.BASE[colour]))
-    inner = radius * 0.88
-    Ellipse(pos=(x - inner, y - inner), size=(2 * inner, 2 * inner))
-    draw_symbol(theme.SYMBOLS.get(colour, "circle"), x, y, radius * 0.5, theme.DEEP[colour], 1.22)
-    draw_symbol(theme.SYMBOLS.get(colour, "circle"), x, y, radius * 0.5, "#FFFFFF")
+    name = f"badge-{colour}" if radius > dp(LARGE) and colour in theme.SEAT_COLOURS else f"symbol-{colour}"
+    reach = radius * DISC_SHARE
+    Color(1, 1, 1, 1)
+    Rectangle(texture=art.sprite(name), pos=(x - reach, y - reach), size=(2 * reach, 2 * reach))
 
 
 def draw_symbol(symbol: str, x: float, y: float, radius: float, fill: str, grow: float = 1.0) -> None:
