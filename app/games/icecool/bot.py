@@ -13,7 +13,6 @@ from app.games.icecool import aim, fan, guess, rules
 from app.games.icecool.actions import Announce, EndTurn, MoveFish, PlaceCatcher, Skate, StandOnLine
 from app.games.icecool.deck import Card
 from app.games.icecool.facts import Flick, Settled
-from app.games.icecool.rounds import begin_turn
 from app.games.icecool.school import SCHOOL, room_of
 from app.games.icecool.settle import done_at
 from app.games.icecool.state import Phase, State
@@ -33,14 +32,14 @@ class Level:
 
 LEVELS = {
     "easy": Level(5, 0, 0, 0.16, 0.22),
-    "medium": Level(10, 2, 2, 0.085, 0.14),
-    "hard": Level(18, 3, 3, 0.045, 0.09),
-    "expert": Level(28, 5, 4, 0.02, 0.04),
+    "medium": Level(10, 2, 2, 0.09, 0.14),
+    "hard": Level(24, 4, 4, 0.045, 0.08),
+    "expert": Level(60, 8, 6, 0.018, 0.035),
 }
 AIMING, DECIDING = 900, 500  # milliseconds of play time a hand takes
 MOVE_PAYS = 0.25  # points a fish move must gain
 WATCHED = "D4"  # most Runners come this way, from the first fish door to the second
-SKATE_PAYS = 1.2  # points an extra flick must promise
+SKATE_PAYS = 1.3  # points an extra flick must promise
 
 
 def choose(view: State, seat: Seat, level: str, dice: Dice, imagine: Imagine | None = None) -> Thinking:
@@ -92,15 +91,17 @@ class Mind:
 
     def after(self, view: State) -> Thinking:
         """Move a fish where that gains, skate where another flick promises enough."""
-        moves = [option for option in rules.options(view, self.seat) if isinstance(option, MoveFish)]
-        if moves and self.level.trials:
-            move = max(moves, key=lambda each: self._worth_after(view, each))
-            yield
-            if self._worth_after(view, move) > worth(view, self.seat) + MOVE_PAYS:
+        if self.level.trials:
+            hoped, move = worth(view, self.seat) + MOVE_PAYS, None
+            for option in rules.options(view, self.seat):
+                if isinstance(option, MoveFish) and (value := self._worth_after(view, option)) > hoped:
+                    hoped, move = value, option
+                yield
+            if move:
                 return Intent(move, DECIDING)
         skates = [option for option in rules.options(view, self.seat) if isinstance(option, Skate)]
         if skates:
-            ahead = begin_turn(view, self.seat)[0]
+            ahead = rules.apply(view, Move(self.seat, skates[0])).state  # whose cards can do no task any more
             best = yield from self.best(ahead)
             if best.gain > SKATE_PAYS:
                 return Intent(skates[0], DECIDING)
@@ -108,9 +109,9 @@ class Mind:
 
     def best(self, view: State) -> Generator[None, None, Idea]:
         """The idea that gains most, finalists judged by several tries with the own hand."""
-        ideas = []
+        ideas, now = [], worth(view, self.seat)
         for flick in islice(aim.flicks(view, self.seat, self.dice), self.level.ideas):
-            ideas.append(self._imagined(view, flick))
+            ideas.append(self._imagined(view, flick, now))
             yield
         ideas.sort(key=lambda idea: -idea.gain)
         if not self.level.finalists:
@@ -119,16 +120,16 @@ class Mind:
         for idea in ideas[: self.level.finalists]:
             total = idea.gain
             for _ in range(self.level.trials):
-                total += self._imagined(view, self._unsteady(idea.flick)).gain
+                total += self._imagined(view, self._unsteady(idea.flick), now).gain
                 yield
             judged.append(replace(idea, gain=total / (1 + self.level.trials)))
         return max(judged, key=lambda idea: idea.gain)
 
-    def _imagined(self, view: State, flick: Flick) -> Idea:
+    def _imagined(self, view: State, flick: Flick, now: float) -> Idea:
         sliding = rules.apply(view, Move(self.seat, flick)).state
         facts = self.imagine(sliding)
         after = rules.apply(sliding, Move(TABLE, facts)).state
-        gain = worth(after, self.seat) - worth(view, self.seat)
+        gain = worth(after, self.seat) - now
         if not view.announced and any(card.task and self._does(view, card, facts) for card in view.usable(self.seat)):
             gain += CARD
         return Idea(flick, gain, facts)

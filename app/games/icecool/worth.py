@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from math import hypot
+from math import copysign, hypot
 
 from app.core.game import Seat
 from app.games.icecool.facts import Penguin
@@ -11,6 +11,7 @@ from app.games.icecool.school import DOORS, SCHOOL, doors_of, in_wall, near_wall
 from app.games.icecool.state import Phase, State
 
 CARD = 2.0  # points an unknown card is worth
+VICTORY = 3.0  # points for being ahead when the match ends
 NEXT_WAY, LATER_WAY = 0.022, 0.008  # points per cm to the next own fish, and from there on
 CLEAR_SHOT = 0.5  # points for seeing the next fish door from where one stands
 IN_A_DOOR, BY_A_WALL = 0.15, 0.05  # points lost to an awkward spot
@@ -21,13 +22,14 @@ LOOK = 1.5  # cm between two looks along a line of sight
 
 
 def worth(state: State, seat: Seat) -> float:
-    """Own prospects against those of the strongest other."""
-    return prospects(state, seat) - max(prospects(state, other) for other in range(state.seats) if other != seat)
+    """Own prospects against those of the strongest other; the last flick of a match is for winning it."""
+    lead = prospects(state, seat) - max(prospects(state, other) for other in range(state.seats) if other != seat)
+    return lead + copysign(VICTORY, lead) if state.phase is Phase.OVER else lead
 
 
 def prospects(state: State, seat: Seat) -> float:
-    """What a seat has, and may expect from this round."""
-    has = CARD * len(state.hands[seat]) if state.phase is not Phase.OVER else float(state.points(seat))
+    """What a seat has, and may expect from this round; cards that lie face down are worth the same to a looker."""
+    has = sum([held.card.value if held.card else CARD for held in state.hands[seat]])
     if state.phase in (Phase.OVER, Phase.PLACE):
         return has
     held = CARD * state.ids.count(seat)

@@ -76,7 +76,7 @@ def test_a_runner_in_sight_of_a_fish_door_flicks_through_it():
 
 def test_the_catcher_goes_for_a_runner_in_reach():
     action, _ = chosen(a_round(2, turn=CATCHER, at={CATCHER: (51.0, 30.0), LEFT: IN_COMPUTERS}), "expert")
-    assert isinstance(action, Flick) and abs(action.angle - 1.57) < 0.15
+    assert isinstance(action, Flick) and abs(action.angle - 1.57) < 0.25
 
 
 def test_skates_are_used_when_a_fish_is_in_reach():
