@@ -31,6 +31,7 @@ from kivy.base import EventLoop
 from kivy.clock import Clock, ClockBaseBehavior
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
+from kivy.lang.parser import global_idmap
 from kivy.lang import Builder
 from kivy.uix.widget import Widget
 
@@ -80,6 +81,7 @@ def running_app(
         for child in list(Window.children):
             Window.remove_widget(child)
         App._running_app = None
+        object.__setattr__(global_idmap["app"], "_obj", None)  # rules in kv would go on asking the first app they met
         memory.release()
 
 
