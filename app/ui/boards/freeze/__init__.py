@@ -7,6 +7,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 
+from app.core.words import sentence
 from app.games.freeze import events
 from app.games.freeze.actions import Claim, TurnSingle
 from app.games.freeze.cards import COLOURS
@@ -26,7 +27,14 @@ from app.ui.i18n import ntr, tr
 from app.ui.motion import Motion
 from app.ui.turned import Turned
 
-COLOUR_NAMES = {"red": "Red", "blue": "Blue", "green": "Green", "yellow": "Yellow", "purple": "Purple"}
+COLOUR_NAMES = {
+    "red": sentence("Red"), "blue": sentence("Blue"), "green": sentence("Green"), "yellow": sentence("Yellow"),
+    "purple": sentence("Purple"),
+}
+TRICKS = {
+    "red": sentence("A red trick!"), "blue": sentence("A blue trick!"), "green": sentence("A green trick!"),
+    "yellow": sentence("A yellow trick!"), "purple": sentence("A purple trick!"),
+}
 DEAD_SECONDS = 2.5  # to read that no trick is possible, before a new single card is turned
 CLAIM_SECONDS = 0.8  # a trick shows before it is claimed for small children
 HEADER = 88  # dp
@@ -202,6 +210,8 @@ class Board(base.Board):
         return None
 
     def _cuddle(self, seat: int, line: int, colour: Any) -> Motion:
+        if self.session.settings.captions:
+            self.say(seat, tr(TRICKS[colour]))
         sound.play("trick")
         haptics.buzz()
         zone = self.zones[seat]
