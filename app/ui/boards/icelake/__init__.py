@@ -301,9 +301,8 @@ class Board(base.Board):
             else:
                 self.refresh()
             return True
-        if super().on_touch_up(touch):
-            return True
-        return self._call_to_the_glass(touch)
+        called = touch.grab_current is None and self._call_to_the_glass(touch)
+        return called or super().on_touch_up(touch)
 
     def _lit_at(self, touch: Any) -> int | None:
         lit = self.planning.lit if self.planning.seat is not None else self.choosing.lit

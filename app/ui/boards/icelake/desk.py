@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import SystemRandom
 from typing import Any
 
@@ -71,7 +71,11 @@ class Desk(FloatLayout):
 
     def shuffle(self) -> None:
         """New meanings for the keys: who watched the last turn learns nothing for this one."""
-        for key, letter in zip(self.keys, SystemRandom().sample(LETTERS, len(LETTERS)), strict=True):
+        self.mean(SystemRandom().sample(LETTERS, len(LETTERS)))
+
+    def mean(self, letters: Sequence[str]) -> None:
+        """Give the keys these meanings, hidden."""
+        for key, letter in zip(self.keys, letters, strict=True):
             key.letter, key.hidden, key.heading = letter, True, TURNS[letter]
             key.draw()
 

@@ -1,0 +1,154 @@
+"""Ice Lake on a real window: nothing of a program is to be seen by anyone but its owner, pixel by pixel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops
+
+from app.ui.stage import Finger, frames, middle, running_app, shot
+from tests.ui.icelake_hands import begin, let_pass, open_curtain, touch, wait, write, write_at_desk
+
+PHONE, TABLET = (360, 800), (1280, 800)
+PERSON = "person"
+SECRETS = ("S", "SRRLLSSRLRSSLLSR" * 3)  # they begin alike, so that the first step tells nothing
+SETTLED = 16  # frames until the screen has faded in
+
+Scene = Callable[[Any, Any, str, Callable[[str], None]], None]
+
+
+def pictures(scene: Scene, secret: str, size: tuple[int, int], seating: str, folder: Path) -> dict[str, Path]:
+    """What a scene shows, picture by picture, with this secret of the first player."""
+    taken: dict[str, Path] = {}
+
+    def take(name: str) -> None:
+        taken[name] = shot(folder / f"{len(secret)}-{name}.png")
+
+    with running_app(size) as app:
+        screen = begin(app, (PERSON, PERSON, "easy"), seating, seed=5)
+        frames(SETTLED)
+        scene(app, screen, secret, take)
+    return taken
+
+
+def passing_on(app: Any, screen: Any, secret: str, take: Callable[[str], None]) -> None:
+    """The first player locks in; what all see, the curtain, the second player's screen, then the first steps."""
+    wait(screen, lambda: screen.curtain_up)
+    open_curtain(screen)
+    write(screen, secret)
+    touch(screen.board.planner.lock)
+    take("everybody")
+    wait(screen, lambda: screen.curtain_up)
+    take("curtain")
+    assert open_curtain(screen) == 1
+    take("second")
+    write(screen, "LS")
+    take("second writes")
+    touch(screen.board.planner.lock)
+    wait(screen, lambda: not screen.playback.busy and screen.board.state.struck[0] == "S")
+    take("first step")
+
+
+def a_draft(app: Any, screen: Any, secret: str, take: Callable[[str], None]) -> None:
+    """The first player is still writing when the second takes the glass, and when the app is left."""
+    wait(screen, lambda: screen.curtain_up)
+    open_curtain(screen)
+    write(screen, secret)
+    screen.board.planning.say_hold()
+    touch(screen.board.strips[1])
+    take("curtain of the second")
+    assert open_curtain(screen) == 1
+    take("second")
+    touch(screen.board.strips[0])
+    open_curtain(screen)
+    assert screen.board.planning.letters == secret
+    app.on_pause()
+    take("recent apps")
+    app.on_resume()
+    take("back again")
+    open_curtain(screen)
+    assert screen.board.planning.letters == secret
+
+
+def a_glance_back(app: Any, screen: Any, secret: str, take: Callable[[str], None]) -> None:
+    """The first player locks in and looks at it again; then the second's screen comes."""
+    wait(screen, lambda: screen.curtain_up)
+    open_curtain(screen)
+    write(screen, secret)
+    touch(screen.board.planner.lock)
+    wait(screen, lambda: screen.curtain_up)
+    open_curtain(screen)
+    touch(screen.board.strips[0])
+    assert open_curtain(screen) == 0 and screen.board.state.programs[0] == secret
+    touch(screen.board.strips[1])
+    take("curtain")
+    open_curtain(screen)
+    take("second")
+
+
+def at_desks(app: Any, screen: Any, secret: str, take: Callable[[str], None]) -> None:
+    """All in the open: one has written, the other peeks; then one has locked in."""
+    let_pass(screen, 2)
+    for desk in screen.board.desks:
+        desk.mean("RLS")
+    write_at_desk(screen, 0, secret)
+    take("written")
+    finger = Finger(*middle(screen.board.desks[1].peek)).down()
+    take("the other peeks")
+    finger.up()
+    touch(screen.board.desks[0].lock)
+    let_pass(screen, 0.2)
+    assert screen.session.match.state.locked[0]
+    take("locked")
+    app.on_pause()
+    take("recent apps")
+
+
+@pytest.mark.parametrize(("scene", "size", "seating"), [
+    (passing_on, PHONE, "side"), (passing_on, TABLET, "side"), (a_draft, PHONE, "face"), (a_glance_back, PHONE, "side"),
+    (at_desks, TABLET, "face"),
+])
+def test_another_secret_changes_no_pixel_for_others(scene: Scene, size: tuple[int, int], seating: str, tmp_path: Path):
+    """IL3, IL-A14: one letter or forty-eight, locked in or not: others see the same."""
+    short, long = (pictures(scene, secret, size, seating, tmp_path) for secret in SECRETS)
+    assert short and short.keys() == long.keys()
+    for name, path in short.items():
+        one, other = Image.open(path).convert("RGB"), Image.open(long[name]).convert("RGB")
+        assert ImageChops.difference(one, other).getbbox() is None, name
+
+
+def test_the_owner_does_see_a_difference(tmp_path: Path):
+    """IL-A15: so the test above would notice a program on the glass."""
+    def own(app: Any, screen: Any, secret: str, take: Callable[[str], None]) -> None:
+        wait(screen, lambda: screen.curtain_up)
+        open_curtain(screen)
+        write(screen, secret)
+        take("own")
+
+    short, long = (pictures(own, secret, PHONE, "side", tmp_path)["own"] for secret in SECRETS)
+    difference = ImageChops.difference(Image.open(short).convert("RGB"), Image.open(long).convert("RGB"))
+    assert difference.getbbox() is not None
+
+
+def test_only_a_held_peek_shows_what_the_keys_mean():
+    """IL-A14: pressed it shows, let go, slid off or covered it hides; every turn has new meanings."""
+    with running_app(TABLET) as app:
+        screen = begin(app, (PERSON, PERSON), "face")
+        desk = screen.board.desks[0]
+        assert all(key.hidden for key in desk.keys)
+        finger = Finger(*middle(desk.peek)).down()
+        assert not any(key.hidden for key in desk.keys)
+        assert all(key.hidden for key in screen.board.desks[1].keys)
+        finger.up()
+        assert all(key.hidden for key in desk.keys)
+        Finger(*middle(desk.peek)).down()
+        app.on_pause()
+        assert all(key.hidden for key in desk.keys)
+        meanings = set()
+        for _ in range(40):
+            desk.shuffle()
+            meanings.add("".join(key.letter for key in desk.keys))
+        assert len(meanings) > 3 and all(sorted(meaning) == ["L", "R", "S"] for meaning in meanings)
