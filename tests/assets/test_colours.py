@@ -21,7 +21,8 @@ SMALLEST_DIFFERENCE = 12.0  # CIE76, for the closest pair and the least favourab
 READABLE = 4.5
 GREY_DIFFERENCE = 12.0  # of 255, mean over the pixels of the smaller picture, after taking out the mean tone
 OUTLINE_DIFFERENCE = 0.05  # share of the square in which two outlines differ
-PHONE_PX = {"monster": 48, "pyramid": 48, "symbol": 40}  # the smallest sizes drawn, in dp at density 2
+MARK_DIFFERENCE = 14.0  # the same, over the ninth of the picture that differs most
+PHONE_PX = {"monster": 48, "pyramid": 48, "symbol": 40, "piece": 44}  # the smallest sizes drawn, in dp at density 2
 
 SEATS = {seat: theme.BASE[seat] for seat in theme.SEAT_COLOURS}
 MONSTERS = {name: tones[0] for name, tones in cards.MONSTERS.items()}
@@ -62,6 +63,21 @@ def test_monsters_differ_in_plain_grey(a, b, mood):
     assert ImageStat.Stat(ImageChops.difference(one, other)).mean[0] >= GREY_DIFFERENCE
 
 
+@pytest.mark.parametrize("piece", ["icecool-penguin", "icecool-penguin-behind", "icecool-fish", "icelake-skater"])
+@pytest.mark.parametrize(("a", "b"), tuple(combinations(theme.SEAT_COLOURS, 2)))
+def test_pieces_of_seats_differ_in_plain_grey(piece, a, b):
+    """Hats, scarves and symbols alone tell them apart."""
+    one, other = (grey((ART / f"{piece}-{seat}.svg").read_text("utf-8"), PHONE_PX["piece"]) for seat in (a, b))
+    assert worst_corner(one, other) >= MARK_DIFFERENCE
+
+
+def worst_corner(one: Image.Image, other: Image.Image) -> float:
+    """How much the part differs that differs most: a mark is small, the rest of two pieces is alike."""
+    side = one.width // 3
+    strange = ImageChops.difference(one, other)
+    boxes = [(x, y, x + side, y + side) for x in range(0, one.width - side + 1, side // 2)
+             for y in range(0, one.height - side + 1, side // 2)]
+    return max(ImageStat.Stat(strange.crop(box)).mean[0] for box in boxes)
 
 
 @pytest.mark.parametrize("size", ["large", "medium", "small"])
