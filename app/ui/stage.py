@@ -31,8 +31,8 @@ from kivy.base import EventLoop
 from kivy.clock import Clock, ClockBaseBehavior
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
-from kivy.lang.parser import global_idmap
 from kivy.lang import Builder
+from kivy.lang.parser import global_idmap
 from kivy.uix.widget import Widget
 
 from app.store import Journal
