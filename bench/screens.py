@@ -18,8 +18,7 @@ def window(which: str, idle: float = 0.0) -> dict[str, float]:
     """What one window measured: seconds to its first touchable frame, peak memory, redraws while idle."""
     with TemporaryDirectory() as home:
         env = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy", "KIVY_NO_ARGS": "1",
-               "KIVY_NO_FILELOG": "1", "KIVY_NO_CONSOLELOG": "1", "KIVY_HOME": home, "XDG_CONFIG_HOME": home,
-               "ICEBREAKER_HOME": home}
+               "KIVY_NO_FILELOG": "1", "KIVY_NO_CONSOLELOG": "1", "KIVY_HOME": home, "XDG_CONFIG_HOME": home}
         done = subprocess.run([sys.executable, "-m", "bench._window", which, repr(time.monotonic()), str(idle)],
                               env=env, capture_output=True, text=True, check=False)
     for line in done.stdout.splitlines():

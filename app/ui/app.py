@@ -25,6 +25,7 @@ from kivy.core.window import Window
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
+from kivy.utils import platform
 from kivymd.app import MDApp
 
 from app.store import Journal
@@ -46,7 +47,7 @@ class IcebreakerApp(MDApp):
 
     def __init__(self, journal: Journal | None = None, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.journal = journal or Journal.open(Path(self.user_data_dir))
+        self.journal = journal or Journal.open(_data_folder(self))
         self.paint = Palette()
         self.settings = Settings(self.journal)
         # Set before KivyMD listens: each change would make it reckon its sixty colours anew, 0.05 s every time.
@@ -217,6 +218,17 @@ class IcebreakerApp(MDApp):
     def on_stop(self) -> None:
         self.nav.tell("left")
         self.journal.close()
+
+
+def _data_folder(app: IcebreakerApp) -> Path:
+    """Where the journal lies; Kivy makes this folder, but not the one around it, which a new machine may lack."""
+    around = Path(os.environ.get("XDG_CONFIG_HOME") or "~/.config").expanduser()
+    try:
+        if platform == "linux":
+            around.mkdir(parents=True, exist_ok=True)
+        return Path(app.user_data_dir)
+    except OSError:  # the journal tells the players so in a sentence, and goes on in memory
+        return around / app.name
 
 
 def run() -> int:

@@ -44,15 +44,14 @@ class Watch:
                 data = data[HEADER.size + length:]
 
 
-def opened_while(folder: Path, commands: list[list[str]], env: dict[str, str]) -> set[str]:
-    """Run the commands in the folder; the files below it that were opened."""
-    watch = Watch(folder)
+def opened_while(folder: Path, commands: list[list[str]], env: dict[str, str]) -> tuple[set[str], str]:
+    """Run the commands in the folder; the files below it that were opened, and what was said."""
+    watch, said = Watch(folder), b""
     for command in commands:
         child = subprocess.Popen(command, cwd=folder, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-        said = b""
         while chunk := os.read(child.stdout.fileno(), QUEUE):
             said += chunk
             watch.collect()
         assert child.wait() == 0, said[-4000:].decode()
     watch.collect()
-    return watch.opened
+    return watch.opened, said.decode()
