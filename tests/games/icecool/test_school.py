@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import json
+import re
 from math import hypot
+from pathlib import Path
 
 import pytest
 
 from app.games.icecool import school
 from app.games.icecool.facts import Penguin
+from app.games.icecool.plan import read_school
 from app.games.icecool.school import SCHOOL
+
+FILE = Path(school.__file__).with_name("school.json")
 
 
 def test_four_long_rooms_turn_round_a_square_one():
@@ -100,3 +106,22 @@ def test_rooms_that_share_a_wall_are_adjacent_without_a_door_too():
 
 def test_outside_is_no_room():
     assert school.outside(-1.0, 5.0) and school.room_of(-1.0, 5.0) == "" and school.shows_in(-1.0, 5.0) == ()
+
+
+def test_every_size_comes_from_the_data_file(tmp_path):
+    """Another file is another school: not mirrored, with wide doors and small penguins."""
+    data = json.loads(FILE.read_text(encoding="utf-8"))
+    other = {**data, "mirrored": False, "door": {"width": 8.0, "height": 6.0}, "penguin": {"radius": 1.0, "height": 3.0},
+             "wall": {"thickness": 2.0, "height": 7.0}, "orange_inset": 2.0}
+    (tmp_path / "school.json").write_text(json.dumps(other), encoding="utf-8")
+    made = read_school(tmp_path / "school.json")
+    assert made.red_circle == (41.0, 51.25, 1.75) and made.doors["D1"].x == 41.0
+    assert (made.doors["D1"].frame.bottom - made.doors["D1"].frame.top, made.door_height) == (8.0, 6.0)
+    assert (made.penguin_radius, made.penguin_height, made.wall_thickness, made.wall_height) == (1.0, 3.0, 2.0, 7.0)
+    assert made.orange["kitchen"] == made.start_area == made.rooms["kitchen"].shrunk(2.0)
+
+
+def test_only_the_rink_knows_the_physics_library():
+    modules = Path(school.__file__).parents[2].rglob("*.py")
+    knowing = [path.name for path in modules if re.search(r"^\s*(import|from) pymunk", path.read_text(encoding="utf-8"), re.M)]
+    assert knowing == ["rink.py"]
