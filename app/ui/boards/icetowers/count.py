@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from kivy.graphics import Canvas, Color, Ellipse, Rectangle, RoundedRectangle
+from kivy.graphics import Canvas, Color, Rectangle, RoundedRectangle
 from kivy.metrics import dp
 
 from app.games.icetowers.score import best_tower
@@ -110,9 +110,10 @@ class Count:
         with self.canvas:
             Color(*theme.rgba(theme.NIGHT, 0.82))
             RoundedRectangle(pos=(x - wide / 2, low), size=(wide, high), radius=[dp(30)])
-            glow = units * unit * 0.72
-            Color(*theme.rgba(theme.PALE[self.palette[tower.top.colour]], 0.16))
-            Ellipse(pos=(x - glow, low + dp(24) + units * unit / 2 - glow + line.height), size=(2 * glow, 2 * glow))
+            glow = min(units * unit * 0.62, wide / 2)
+            Color(*theme.rgba(theme.PALE[self.palette[tower.top.colour]], 0.5))
+            Rectangle(texture=art.sprite("glow-round"), pos=(x - glow, low + dp(20) + line.height + units * unit * 0.45 - glow),
+                      size=(2 * glow, 2 * glow))
             Color(1, 1, 1, 1)
             Rectangle(texture=title, pos=(x - title.width / 2, low + high - title.height - dp(10)), size=title.size)
             Rectangle(texture=line, pos=(x - line.width / 2, low + dp(10)), size=line.size)

@@ -107,6 +107,10 @@ class Parts:
         """The middle of a seat's symbol."""
         return self._on_board(self.chips[seat], self.chips[seat].disc_spot)
 
+    def zone_middle(self, seat: int) -> Spot:
+        x, y, width, height = self.plan.zones[seat][0]
+        return x + width / 2, y + height / 2
+
     def bank(self, seat: int | None) -> Spot:
         """Where a seat's towers go when they are counted."""
         if seat is not None:

@@ -373,8 +373,10 @@ class Board(base.Board):
                                  lambda seat=seat: self.ask(seat, ConfirmWar()), lambda seat=seat: self.ask(seat, PlayOn()))
                 self.war_panels[seat] = panel
                 self.add_widget(panel)
-            place = self.middle if len(self.session.people) == 1 else between(self.parts.symbol(seat), self.middle, 0.62)
-            self.war_panels[seat].lay_out(place, self.field.box)
+            if len(self.session.people) == 1:  # below, so that the towers at war stay in sight
+                self.war_panels[seat].lay_out((self.middle[0], self.y), (self.x, self.y + dp(8), self.width, self.height))
+            else:
+                self.war_panels[seat].lay_out(self.parts.zone_middle(seat), self.field.box)
 
     # The story of a match, for replays and results
 
