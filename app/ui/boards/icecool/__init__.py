@@ -28,6 +28,7 @@ from app.ui.boards.icecool.aiming import Aiming
 from app.ui.boards.icecool.carried import Carried
 from app.ui.boards.icecool.chips import Chips
 from app.ui.boards.icecool.cinema import Cinema
+from app.ui.boards.icecool.cues import Cue
 from app.ui.boards.icecool.fingers import Fingers
 from app.ui.boards.icecool.frame import Frame, frame
 from app.ui.boards.icecool.hand import Hands
@@ -284,6 +285,9 @@ class Board(BaseBoard):
 
     def look_at(self, x: float, y: float) -> None:
         self.aiming.look_at(x, y)
+
+    def said(self, cue: Cue) -> None:
+        self.umpire.said(cue)
 
     def skip(self) -> None:
         """To the end of what is being played."""

@@ -55,7 +55,7 @@ class Cinema:
         board = self.board
         self.film, self.before, self._headings = shoot(view, seat, flick), view, dict(board.rink.headings)
         quick = board.session.pace > 1.0
-        self.screening = Screening(self.film, board.rink, board.umpire.said, board.session.settings.reduced_motion, quick)
+        self.screening = Screening(self.film, board.rink, board.said, board.session.settings.reduced_motion, quick)
 
     # Once more, slowly.
 
