@@ -110,10 +110,17 @@ def _through(way: _Way, door: Door, at: float) -> float:
     """Where the way is wholly through a door it has entered; ends it if the frame is in the way."""
     forward, aside, off = _seen_from(door, way)
     far = at + 2 * CLEAR / abs(forward)
-    frame = (GAP * (1 if aside > 0 else -1) - off) / aside if abs(aside) > NOTHING else inf
+    frame = _to_frame(aside, off)
     if frame < far:
         way.end = max(at, frame)
     return far
+
+
+def _to_frame(aside: float, off: float) -> float:
+    """How far along the way the frame's side stops a penguin that begins so far off the door's middle."""
+    if abs(aside) > NOTHING:
+        return (GAP * (1 if aside > 0 else -1) - off) / aside
+    return inf if abs(off) <= GAP else 0.0
 
 
 def _out_of(way: _Way, door: Door) -> tuple[float, str]:
@@ -121,7 +128,7 @@ def _out_of(way: _Way, door: Door) -> tuple[float, str]:
     forward, aside, off = _seen_from(door, way)
     depth = way.x - door.x if door.upright else way.y - door.y
     far = (CLEAR * (1 if forward > 0 else -1) - depth) / forward if abs(forward) > NOTHING else inf
-    frame = (GAP * (1 if aside > 0 else -1) - off) / aside if abs(aside) > NOTHING else inf
+    frame = _to_frame(aside, off)
     if frame < far:
         way.end = max(0.0, frame)
     return max(0.0, far), door.high if forward > 0 else door.low

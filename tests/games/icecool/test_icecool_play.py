@@ -1,16 +1,15 @@
 """Whole play without the rink: counts of action sequences, random matches, secrets."""
 
-from dataclasses import replace
 
 import pytest
-from icecool_rounds import A_FLICK, BOUNCE, IN_YARD, JUMP, LEFT, a_match, a_round, flick, holding, place, play
+from icecool_rounds import A_FLICK, BOUNCE, IN_YARD, JUMP, LEFT, a_match, a_round, flick, holding, play
 
 from app.core.game import TABLE, Move, Setup
 from app.core.match import Match
 from app.core.shuffle import Dice
 from app.games.icecool import fan, guess, rules
-from app.games.icecool.facts import Flick
-from app.games.icecool.school import free, outside
+from app.games.icecool.facts import Flick, Penguin
+from app.games.icecool.school import SCHOOL, free, outside
 from app.games.icecool.state import Phase
 
 
@@ -49,15 +48,18 @@ def test_random_matches_end(seats, scoring):
 
 
 def test_guesses_end_on_free_ice_or_outside():
-    """What stands in for the rink never puts a penguin into a wall or into another."""
-    state = replace(place(a_match()), on_circle=())
-    for each in fan.flicks():
-        sliding = play(state, each).state
-        for answer in guess.settled(sliding):
-            for rest in answer.rests:
-                others = [r for r in answer.rests if r.penguin != rest.penguin]
-                assert outside(rest.x, rest.y) or free(rest.x, rest.y, [p for p in state.penguins
-                                                                         if p.seat in [o.penguin for o in others]])
+    """What stands in for the rink never puts a penguin into a wall or into another, wherever it starts."""
+    dice, doors = Dice("guess"), list(SCHOOL.doors.values())
+    for number in range(400):
+        door = doors[number % len(doors)]
+        near = (door.x, door.y, 2.0) if number % 3 == 0 else (SCHOOL.side / 2, SCHOOL.side / 2, SCHOOL.side / 2)
+        x, y = (near[axis] + near[2] * (2 * dice.random() - 1) for axis in (0, 1))
+        friend = Penguin(0, 30.0, 30.0)
+        if free(x, y, (friend,)):
+            state = a_round(2, at={0: (friend.x, friend.y), LEFT: (x, y)})
+            answers = guess.settled(play(state, dice.pick(fan.flicks())).state)
+            mine = [rest for answer in answers for rest in answer.rests if rest.penguin == LEFT]
+            assert all(outside(rest.x, rest.y) or free(rest.x, rest.y, (friend,)) for rest in mine)
 
 
 def test_a_view_does_not_change_when_only_anothers_secret_changes():
