@@ -14,7 +14,7 @@ NECK = HEIGHT / 2
 ABOVE, FLOOR, BELOW = 38, 20, 36
 GRAINS = 4
 FALL = 0.7  # seconds from the neck to the heap
-STREAM = "#FFD27A"
+FINEST = 0.002  # of the sand: less is not to be seen
 
 
 class Hourglass:
@@ -44,7 +44,7 @@ class Hourglass:
 
     def show(self, left: float) -> None:
         """`left` of the sand, from 1 to 0, is still above."""
-        if abs(left - self._left) < 0.002:
+        if abs(left - self._left) < FINEST and left > 0:
             return
         self._left = left
         level, heap = self._levels()
