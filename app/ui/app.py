@@ -216,6 +216,8 @@ class IcebreakerApp(MDApp):
         Window.canvas.ask_update()
 
     def on_stop(self) -> None:
+        if MDApp.get_running_app() is not self:
+            return  # an app that stops itself is told so twice
         self.nav.tell("left")
         self.journal.close()
 
