@@ -151,6 +151,18 @@ class Parts:
             view.pos, view.size = (0, 0), frame.size
         view.open(state, tower, self._who(state, tower))
 
+    def inside(self, state: State, tower: Tower | None, what: str, number: int) -> Spot | None:
+        """Where a pyramid or a seam is seen in the side view of the first person, which opens for it."""
+        seat = self.session.people[0]
+        view = self.sides[seat]
+        if tower is None or tower.lone:
+            return None
+        if view.tower is None or view.tower.id != tower.id:
+            self.open_side(state, tower, seat)
+        if what == "inside" and all(piece.id != number for piece in tower.pieces):
+            return None
+        return self._on_board(view, view.piece_spot(number) if what == "inside" else view.seam_spot(number))
+
     def _view_box(self, tower: Tower, seat: int) -> Box:
         """Before the person it is for, on the side of them where the tower is not."""
         fx, fy, width, height = self.board.field.box

@@ -213,7 +213,9 @@ class Board(base.Board):
     def _started(self, dt: float) -> bool:
         """Whether the match may run: everybody has held a finger on their symbol, or the count is over."""
         if self.ritual is None:
-            fresh = not self.session.match.log and not self.state.calm and self.match_screen is not None
+            # A tutorial is no race, and keeps no journal.
+            real = self.match_screen is not None and self.session.journal is not None
+            fresh = real and not self.session.match.log and not self.state.calm
             facings = tuple(self.parts.angle(seat) for seat in self.session.people)
             self.ritual = Ritual(self.session.people if fresh else (), facings)
             self.canvas.after.add(self.ritual.canvas)
@@ -342,6 +344,21 @@ class Board(base.Board):
     def close_view(self, view: Any) -> None:
         """A pyramid has been pulled out: everybody sees the whole table again."""
         self.parts.close_side(next((seat for seat, one in self.parts.sides.items() if one is view), None))
+
+    def where(self, thing: Any) -> Spot | None:
+        """The middle of a named thing in the window, for the tutorial; to show a pyramid inside a tower it opens that one."""
+        spot: Spot | None = None
+        match thing:
+            case "seal" | "pick":
+                tool = getattr(self.parts.zones[self.session.people[0]], thing)
+                spot = self.to_widget(*tool.to_window(*tool.spot))
+            case ("tower", number):
+                spot = self._spot_of(number)
+            case ("held", seat):
+                spot = self.held_spot(seat)
+            case ("inside" | "seam", number, inner):
+                spot = self.parts.inside(self.state, find(self.state, number), thing[0], inner)
+        return self.to_window(*spot) if spot else None
 
     # Words
 
