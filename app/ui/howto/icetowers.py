@@ -3,8 +3,28 @@
 from app.core.words import sentence
 
 PAGES = [
-    ("card-icetowers", sentence("There are no turns: everybody plays at once. The colour on top owns the tower.")),
-    ("towers-pyramid-orange-large", sentence("Cap: drag a free pyramid of yours onto a tower whose top is not smaller.")),
-    ("towers-ice-pick", sentence("Split: cut a tower in two where your colour may do so.")),
-    ("towers-done-seal-on", sentence("Nothing more to do? Tap Done. When all are done, each tower gives its pips to its owner.")),
+    ("card-icetowers",
+     sentence("There are no turns: everybody plays at once. Whoever has the pyramid on top owns the whole tower.")),
+    ("towers-pyramid-teal-large",
+     sentence("Everybody has 15 pyramids. The pips tell the size and the points: large 3, medium 2, small 1.")),
+    ("towers-pyramid-orange-medium",
+     sentence("Cap: drag a pyramid of yours that stands alone onto another colour that is as large or larger.")),
+    ("towers-side-purple-large",
+     sentence("Hold a tower to look inside. Mine: if two or more of yours are in a tower that is not yours, pull one out. "
+              "It must cap another tower at once.")),
+    ("towers-ice-pick",
+     sentence("Split: where two pyramids of one other player touch, cut the tower in two with the ice pick. "
+              "You never split your own pairs.")),
+    ("towers-flipper-yellow",
+     sentence("Two hands on one tower? Whoever lets go first was first, and the other pyramid slides home.")),
+    ("towers-frost-ring",
+     sentence("After an action your hand rests under a little frost. How long is chosen before the match.")),
+    ("towers-done-seal-on",
+     sentence("Nothing more to do? Tap Done. When all are done, or nobody can act, each tower counts for its top.")),
+    ("towers-pyramid-gus-large",
+     sentence("Two players have two colours each, or play with Gus the ghost. Both act for Gus; he caps no lone pyramid "
+              "and never splits. He can win, too!")),
+    ("warning",
+     sentence("If the table looks the same for the third time, it is a war of towers. When nobody sees a way out, "
+              "these towers are taken away and the match ends.")),
 ]

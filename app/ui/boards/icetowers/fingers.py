@@ -319,7 +319,7 @@ class Fingers:
             if numbers:
                 aimed = field.at(finger.now, state, frozenset({finger.tower}))
                 lit.update({number: (finger.now, aimed.id if aimed else None) for number in numbers if number in field.standing})
-        marked = state.war.towers if state.war else ()
+        marked = state.war.towers if state.war else self.board.why.marked
         if lit or marked or self._lit:
             field.light(lit, marked)
         self._lit = bool(lit or marked)

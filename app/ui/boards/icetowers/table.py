@@ -22,6 +22,7 @@ from app.ui.boards.icetowers.held import Held
 from app.ui.boards.icetowers.parts import Parts
 from app.ui.boards.icetowers.ritual import Ritual
 from app.ui.boards.icetowers.war import WarPanel, one_for_each_place
+from app.ui.boards.icetowers.why import Why
 from app.ui.i18n import ntr, tr
 from app.ui.motion import Motion
 
@@ -52,6 +53,7 @@ class Board(base.Board):
         self.flippers = [Flipper(self._arms, place.seat, place.colour) for place in session.places if not place.is_person]
         self.parts = Parts(self, state)
         self.war_panels: dict[int, WarPanel] = {}
+        self.why = Why(self)
         self._seconds = 0.0
         self._new_tops: dict[int, tuple[int, float]] = {}  # tower -> its top before, and when it changed
         self.bind(pos=self.lay_out, size=self.lay_out)
@@ -200,6 +202,7 @@ class Board(base.Board):
         if not self._started(dt):
             return
         self.fingers.tick(dt)
+        self.why.tick(dt)
         self.field.tick(dt)
         self._move_flippers(dt)
         self._draw_held()
@@ -361,6 +364,13 @@ class Board(base.Board):
         return self.to_window(*spot) if spot else None
 
     # Words
+
+    def ask(self, seat: int, action: Any) -> str:
+        """Ask for a move; a refusal says its reason, and for a while one may ask for the rule."""
+        reason = super().ask(seat, action)
+        if reason and self.match_screen:
+            self.why.offer(seat, reason, action)
+        return reason
 
     def say(self, words: str, spot: Spot, seat: int = -1) -> None:
         """A sentence at a place, turned to the seat it is for."""

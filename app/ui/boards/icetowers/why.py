@@ -1,0 +1,90 @@
+"""Why? of a refused action: the rule in words, with the towers that decided it lit up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+
+from app.core.words import Sentence, sentence
+from app.games.icetowers.actions import Action, Cap, Mine, Place, Split
+from app.games.icetowers.listing import changes
+from app.games.icetowers.state import find
+from app.ui import theme
+from app.ui.boards.icetowers.zones import Tool
+from app.ui.i18n import tr
+
+OFFERED = 6.0  # seconds in which one may ask
+SIDE = 52  # dp
+
+CAP = sentence("Cap: only a pyramid that stands alone may be lifted. It goes onto another colour that is as large or larger.")
+MINE = sentence("Mine: with two or more of your colour in a tower that another colour controls, you may take one out. "
+                "It must cap another tower at once; only if it fits nowhere is it set on the table.")
+SPLIT = sentence("Split: a tower may be cut between two neighbours of one colour, by anybody but the owner of that colour.")
+RACE = sentence("There are no turns: whoever lets go first was first. What you aimed at had just changed.")
+GUS = sentence("Both players act for Gus. He caps only towers of two or more pyramids, and he never splits.")
+HAND = sentence("Everybody has one hand: after an action it rests for a moment, "
+                "and a mined pyramid is placed before anything else.")
+
+
+def rule(reason: str, action: Action) -> Sentence:
+    """The rule behind a refusal."""
+    if reason.startswith("Someone was faster"):
+        return RACE
+    if reason.startswith("Gus"):
+        return GUS
+    if reason.startswith(("One action", "Your hand")):
+        return HAND
+    match action:
+        case Mine() | Place():
+            return MINE
+        case Split():
+            return SPLIT
+    return CAP
+
+
+class Why:
+    """Offers the question for a while at the edge of whoever was refused."""
+
+    def __init__(self, board: Any) -> None:
+        self.board = board
+        self.tool = Tool("glyph-why", self.ask)
+        self.marked: tuple[int, ...] = ()  # towers lit up while the answer is read
+        self._left = 0.0
+        self._ruling: tuple[int, str, Action] | None = None
+
+    def offer(self, seat: int, reason: str, action: Action) -> None:
+        if not isinstance(action, Cap | Mine | Place | Split):
+            return
+        self._ruling, self._left = (seat, reason, action), OFFERED
+        x, y, width, height = self.board.field.box
+        mx, my = self.board.parts.zone_middle(seat) if len(self.board.session.people) > 1 else (x + width, y)
+        side, edge = dp(SIDE), dp(8)
+        self.tool.size = (side, side)
+        self.tool.pos = (min(max(mx - side / 2, x + edge), x + width - side - edge),
+                         min(max(my - side / 2, y + edge), y + height - side - edge))
+        if self.tool.parent is None:
+            self.board.add_widget(self.tool)
+
+    def ask(self) -> None:
+        """Light up what decided it and say the rule."""
+        if self._ruling is None:
+            return
+        seat, reason, action = self._ruling
+        board = self.board
+        towers = [tower for number in sorted(changes(action)) if (tower := find(board.state, number))]
+        self.marked = tuple(tower.id for tower in towers)
+        board.field.light({}, self.marked)
+        spots = [board.to_window(*board.field.home(tower)) for tower in towers]
+        board.match_screen.why(tr(reason), tr(rule(reason, action)), self._answered, mark=theme.LANTERN, decided=spots,
+                               facing=board.parts.angle(seat))
+        self._left = 0.0
+
+    def _answered(self) -> None:
+        self.marked = ()
+        self.board.field.light({})
+
+    def tick(self, dt: float) -> None:
+        self._left -= dt
+        if self._left <= 0 and self.tool.parent is not None:
+            self.board.remove_widget(self.tool)
