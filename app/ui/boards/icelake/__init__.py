@@ -8,6 +8,7 @@ from kivy.graphics import Canvas, Color, Rectangle
 from kivy.metrics import dp
 
 from app.core.game import TABLE
+from app.games.icelake.hexes import LETTERS
 from app.games.icelake.state import Phase, State
 from app.ui import art, text
 from app.ui.boards import board as base
@@ -348,21 +349,23 @@ class Board(base.Board):
 
     def where(self, thing: Any) -> tuple[float, float] | None:
         """The middle of a named thing in the window, for the ring of the tutorial."""
-        if self.lake.width <= 0:
-            return None
         match thing:
-            case "left" | "ahead" | "right":
-                key = self.planner.keys[("left", "ahead", "right").index(thing)]
-                return self.to_window(*key.center) if self.planner.parent else None
-            case "lock":
-                return self.to_window(*self.planner.lock.center) if self.planner.parent else None
-            case "why":
-                return self.to_window(*self.why.center) if self.why.parent else None
-            case ("hex", int(cell)):
-                return self.to_window(*self.lake.place(cell))
-            case ("skater", int(seat)) if self.state and not self.state.skaters[seat].out:
+            case ("write", str(letters)) if self.planner.parent:
+                return self.to_window(*self._next_key(letters).center)
+            case "why" if self.why.parent:
+                return self.to_window(*self.why.center)
+            case ("skater", int(seat)) if self.state and self.lake.width > 0 and not self.state.skaters[seat].out:
                 return self.to_window(*self.lake.place(self.state.skaters[seat].cell))
         return None
+
+    def _next_key(self, letters: str) -> Any:
+        """What to tap next so that this program gets locked in."""
+        written = self.planning.letters
+        if written == letters:
+            return self.planner.lock
+        if not letters.startswith(written):
+            return self.planner.undo
+        return self.planner.keys[LETTERS.index(letters[len(written)])]
 
     def pause(self) -> None:
         self.match_screen.pause()
