@@ -47,6 +47,10 @@ class Nav(FloatLayout):
     def screen(self) -> Widget | None:
         return self.stack[-1][1] if self.stack else None
 
+    def holds(self, *names: str) -> bool:
+        """Whether one of these screens waits below or shows."""
+        return any(name in names for name, _ in self.stack)
+
     def go(self, name: str, **arguments: Any) -> Widget:
         """A new screen on top; its module is imported now and no earlier."""
         screen = _make(name, arguments)

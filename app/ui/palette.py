@@ -9,14 +9,14 @@ from app.ui import theme
 
 DUSK = {
     "sky_top": theme.NIGHT, "sky_low": "#0E3A5F", "ground": theme.SURFACES[0],
-    "panel": "#0C2540", "lit": "#17536F", "well": "#081B30",
+    "panel": "#0C2540", "lit": "#17536F", "track": "#2B567A", "gold": "#FFD84A", "well": "#081B30",
     "card": theme.SURFACES[2], "raised": theme.SURFACES[3], "edge": "#35658B",
     "text": theme.TEXT, "text_second": theme.TEXT_SECOND, "accent": theme.AURORA, "accent_text": theme.AURORA,
     "on_accent": "#06231C", "warning": theme.LANTERN, "danger": "#FF8C8F", "focus": "#FFE58A", "shade": theme.NIGHT,
 }
 DAY = {
     "sky_top": "#9FD0EA", "sky_low": "#E3F3FA", "ground": theme.ICE,
-    "panel": "#F7FCFE", "lit": "#D3F3EA", "well": "#E7F3F9",
+    "panel": "#F7FCFE", "lit": "#D3F3EA", "track": "#BAD6E6", "gold": "#9A6B00", "well": "#E7F3F9",
     "card": "#FFFFFF", "raised": "#DDEFF8", "edge": "#7FAFCB",
     "text": "#0B2A4A", "text_second": "#35597A", "accent": theme.AURORA, "accent_text": "#0A6B4E",
     "on_accent": "#06231C", "warning": "#A34A06", "danger": "#B3262B", "focus": "#8E5BD0", "shade": theme.NIGHT,
@@ -31,6 +31,8 @@ class Palette(EventDispatcher):
     ground = ColorProperty(DUSK["ground"])
     panel = ColorProperty(DUSK["panel"])
     well = ColorProperty(DUSK["well"])
+    gold = ColorProperty(DUSK["gold"])
+    track = ColorProperty(DUSK["track"])
     lit = ColorProperty(DUSK["lit"])
     card = ColorProperty(DUSK["card"])
     raised = ColorProperty(DUSK["raised"])

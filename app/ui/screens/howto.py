@@ -8,19 +8,30 @@ from typing import Any
 
 from kivy.app import App
 from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.image import Image
+from kivy.uix.widget import Widget
 
 from app.core.words import Sentence
 from app.games import NAMES
 from app.ui import games
 from app.ui.i18n import tr
+from app.ui.kv import load
+from app.ui.screens.start import GameCard
 from app.ui.widgets.controls import Panel, PillButton
+from app.ui.widgets.entries import entry_buttons
+from app.ui.widgets.layouts import Grid
 from app.ui.widgets.page import Page
+from app.ui.widgets.picture import Picture
 from app.ui.widgets.words import Words
 
+LARGE_PICTURE = 250  # dp wide, from which a drawing fills its panel
+LARGE_TEXT = 1.4  # from here one step stands in a row
 
-def pages(game: str) -> list[tuple[str, Sentence]]:
-    """(sprite or picture, words) of a game, as its author wrote them in app/ui/howto/NAME.py."""
+
+def pages(game: str) -> list[tuple[Any, Sentence]]:
+    """(sprite, picture or a function that makes a widget, words) of a game, from app/ui/howto/NAME.py."""
     module = f"app.ui.howto.{game}"
     return list(import_module(module).PAGES) if find_spec(module) else []
 
@@ -35,19 +46,61 @@ class HowtoScreen(Page):
     def fill(self) -> None:
         self.title = games.title(self.game) if self.game else tr("Rules")
         self.subtitle = tr("How to play") if self.game else ""
-        if not self.game:
-            for game in NAMES:
-                button = PillButton(text=games.title(game), icon="book-open-variant")
-                button.bind(on_tap=lambda *_, game=game: App.get_running_app().go("howto", game=game))
-                self.ids.parts.add_widget(button)
-            return
-        for number, (picture, words) in enumerate(pages(self.game), 1):
-            self.ids.parts.add_widget(self._page(number, picture, words))
+        self.most = dp(1000) if self.wide else dp(640)
+        if self.game:
+            self._fill_pages()
+        else:
+            self._fill_games()
 
-    def _page(self, number: int, picture: str, words: Sentence) -> Panel:
-        panel = Panel()
-        if texture := games.drawing(picture):
-            panel.add_widget(Image(texture=texture, size_hint_y=None, height=min(dp(170), dp(texture.height)),
-                                   fit_mode="contain"))
-        panel.add_widget(Words(text=f"{number}. {tr(words)}", points=17))
+    def _fill_games(self) -> None:
+        shelf = Grid(columns=2, spacing=dp(14))
+        for game in NAMES:
+            card = GameCard(game=game, title=games.title(game), line=tr("How to play"),
+                            picture=games.picture(f"card-{game}"))
+            card.bind(on_tap=lambda *_, game=game: App.get_running_app().go("howto", game=game),
+                      width=lambda card, width: setattr(card, "picture_height", width * 0.6))
+            shelf.add_widget(card)
+        self.ids.parts.add_widget(shelf)
+
+    def _fill_pages(self) -> None:
+        columns = 2 if self.wide and App.get_running_app().text_scale < LARGE_TEXT else 1
+        shelf = Grid(columns=columns, spacing=dp(14))
+        for number, (picture, words) in enumerate(pages(self.game), 1):
+            shelf.add_widget(RulePanel.of(number, picture, tr(words)))
+        self.ids.parts.add_widget(shelf)
+        if entries := games.entries(self.game):
+            self.ids.parts.add_widget(entry_buttons(entries))
+        if not App.get_running_app().nav.holds("match", "setup"):
+            play = PillButton(text=tr("Play"), icon="play", main=True)
+            play.bind(on_tap=lambda *_: App.get_running_app().go("setup", game=self.game))
+            self.ids.foot.add_widget(play)
+
+
+class RulePanel(Panel):
+    """One step of the rules: a drawing and a sentence or two."""
+
+    needed = NumericProperty(0)
+
+    @classmethod
+    def of(cls, number: int, picture: str, words: str) -> RulePanel:
+        panel = cls()
+        if callable(picture):
+            panel.add_widget(picture())
+        elif texture := games.drawing(picture):
+            panel.add_widget(Drawing(texture=texture))
+        panel.add_widget(Words(text=f"{number}. {words}", points=17))
+        panel.add_widget(Widget())  # keeps the parts at the top of a panel that is higher than they are
         return panel
+
+
+class Drawing(BoxLayout):
+    """A drawing in the middle: large pictures with round corners, pieces as they are."""
+
+    def __init__(self, texture: Any, **kwargs: Any) -> None:
+        super().__init__(size_hint_y=None, **kwargs)
+        large = texture.width / texture.height > 1.2 and texture.width > dp(LARGE_PICTURE)
+        self.height = dp(170) if large else min(dp(150), max(dp(72), dp(texture.height)))
+        self.add_widget(Picture(texture=texture, radius=dp(18)) if large else Image(texture=texture, fit_mode="contain"))
+
+
+load("howto")

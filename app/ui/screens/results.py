@@ -8,26 +8,30 @@ from kivy.animation import Animation
 from kivy.app import App
 from kivy.graphics import Color, Mesh
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from app.core.shuffle import Dice
 from app.store import Player
-from app.ui import games, theme
+from app.ui import games, sound, theme
+from app.ui.boards import board_class
 from app.ui.i18n import tr
 from app.ui.kv import load
+from app.ui.labels import levels
 from app.ui.session import Session
-from app.ui.symbols import draw_disc, draw_symbol
+from app.ui.symbols import draw_disc
+from app.ui.widgets.confetti import Confetti
 from app.ui.widgets.controls import Panel, PillButton
 from app.ui.widgets.layouts import Flow, Grid
 from app.ui.widgets.page import Page
 from app.ui.widgets.words import Words
 
-CONFETTI = 60  # pieces
+COUNT_LEAST, COUNT_EACH, COUNT_LONGEST = 0.6, 0.05, 2.4  # seconds a score takes to count up
+LARGE_TEXT = 1.3  # from here the buttons go below each other
+TALL = 560  # dp from which the buttons stay in sight below the scores
 
 
 class Verdict(Widget):
-    """The winners' symbols under a crown, in a shower of confetti."""
+    """The winners' symbols under a crown."""
 
     colours = ListProperty([])
 
@@ -40,11 +44,6 @@ class Verdict(Widget):
         x, y, width, height = *self.pos, *self.size
         radius = height * 0.34
         with self.canvas:
-            dice = Dice("confetti")
-            for index in range(CONFETTI if self.colours else 0):
-                seat = theme.SEAT_COLOURS[index % 4]
-                draw_symbol(theme.SYMBOLS[seat], x + dice.random() * width, y + dice.random() * height * 1.2,
-                            dp(3 + 4 * dice.random()), theme.BASE[seat])
             for index, colour in enumerate(self.colours):
                 at = x + width / 2 + (index - (len(self.colours) - 1) / 2) * radius * 2.3
                 draw_disc(colour, at, y + radius, radius)
@@ -64,11 +63,31 @@ class ScoreCard(Panel):
     """A seat with its score, which counts up, and the rows that explain it."""
 
     colour = StringProperty("teal")
+    border = ColorProperty("#17B3B3")
     name = StringProperty("")
+    note = StringProperty("")
     score = NumericProperty(0)
     shown = NumericProperty(0)
     winner = BooleanProperty(False)
     needed = NumericProperty(0)
+
+    def on_colour(self, *_: Any) -> None:
+        self.border = theme.BASE[self.colour]
+
+    def count_up(self) -> None:
+        """From nothing to the score, ticking; at once with less motion."""
+        if App.get_running_app().settings.reduced_motion or not self.score:
+            self.shown = self.score
+            return
+        self.fbind("shown", self._tick)
+        self._ticked = 0
+        Animation(shown=self.score, d=min(COUNT_LONGEST, COUNT_LEAST + abs(self.score) * COUNT_EACH), t="out_quad").start(self)
+
+    def _tick(self, *_: Any) -> None:
+        if round(self.shown) != self._ticked:
+            self._ticked = round(self.shown)
+            if self.winner:
+                sound.play("count", 0.4)
 
 
 class ScoreRow(Widget):
@@ -83,24 +102,57 @@ class ResultsScreen(Page):
 
     def __init__(self, session: Session, **kwargs: Any) -> None:
         self.session = session
+        self._greeted = False
+        self._confetti: Confetti | None = None
         super().__init__(**kwargs)
 
     def back(self) -> bool:
         App.get_running_app().home()
         return True
 
+    def entered(self) -> None:
+        super().entered()
+        if not self._greeted:
+            self._greeted = True
+            people = self.session.people
+            lost = people and not any(seat in people for seat in self.session.outcome.winners)
+            sound.play("lose" if lost else "win")
+
     def fill(self) -> None:
         outcome = self.session.outcome
         assert outcome is not None
-        self.most = dp(1180) if self.wide else dp(640)
+        tall = self.height >= dp(TALL)
+        self.most = dp(1240) if self.wide else dp(640)
         self.title = games.title(self.session.game)
         colours = [self.session.place(seat).colour for seat in outcome.winners]
-        self.ids.parts.add_widget(Verdict(colours=colours, size_hint_y=None, height=dp(150)))
-        self.ids.parts.add_widget(Words(text=self._verdict(outcome.winners), points=34, bold=True, halign="center"))
+        if colours and not self._confetti:
+            self._confetti = Confetti()
+            self.add_widget(self._confetti, index=len(self.children))
+        parts = self.ids.parts
+        parts.add_widget(Verdict(colours=colours, size_hint_y=None, height=dp(150 if tall else 96) if colours else 0))
+        parts.add_widget(Words(text=self._verdict(outcome.winners), points=34 if tall else 28, bold=True, halign="center"))
         if outcome.reason:
-            self.ids.parts.add_widget(Words(text=tr(outcome.reason), points=17, halign="center"))
-        self.ids.parts.add_widget(self._cards(outcome))
-        buttons = Flow(stretch=True)
+            parts.add_widget(Words(text=tr(outcome.reason), points=17, halign="center"))
+        parts.add_widget(self._cards(outcome))
+        self._add_buttons(tall)
+
+    def _add_buttons(self, tall: bool) -> None:
+        """Play again stays in sight; the rest beside it where there is room, else below the scores."""
+        main, *others = self._buttons()
+        if self.wide and App.get_running_app().text_scale < LARGE_TEXT:
+            row = Flow(stretch=True)
+            for button in (main, *others):
+                row.add_widget(button)
+            (self.ids.foot if tall else self.ids.parts).add_widget(row)
+            return
+        rest = Flow(stretch=True)
+        for button in others:
+            rest.add_widget(button)
+        (self.ids.foot if tall else self.ids.parts).add_widget(main)
+        self.ids.parts.add_widget(rest)
+
+    def _buttons(self) -> list[PillButton]:
+        made = []
         for words, icon, action, main in (
             (tr("Play again"), "play", self.play_again, True),
             (tr("Change set-up"), "tune-variant", self.change_setup, False),
@@ -109,8 +161,8 @@ class ResultsScreen(Page):
         ):
             button = PillButton(text=words, icon=icon, main=main)
             button.bind(on_tap=lambda *_, action=action: action())
-            buttons.add_widget(button)
-        self.ids.parts.add_widget(buttons)
+            made.append(button)
+        return made
 
     def _verdict(self, winners: tuple[int, ...]) -> str:
         names = [self.session.place(seat).name for seat in winners]
@@ -122,26 +174,28 @@ class ResultsScreen(Page):
 
     def _cards(self, outcome: Any) -> Grid:
         order = sorted(range(len(outcome.scores)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
-        grid = Grid(columns=len(order) if self.wide else 1)
-        rows = self._explained()
-        still = App.get_running_app().settings.reduced_motion
+        grid = Grid(columns=self._columns(len(order)), spacing=dp(14))
+        board = board_class(self.session.game)(self.session)
+        view = self.session.view()
+        rows = board.explain(view)
         for seat in order:
             place = self.session.place(seat)
-            card = ScoreCard(colour=place.colour, name=place.name, score=outcome.scores[seat],
+            note = "" if place.is_person else tr(levels.name(place.kind))
+            card = ScoreCard(colour=place.colour, name=place.name, note=note, score=outcome.scores[seat],
                              winner=seat in outcome.winners)
+            if exhibit := getattr(board, "exhibit", None):
+                card.add_widget(exhibit(view, seat))
             for words, number in rows[seat] if seat < len(rows) else ():
                 card.add_widget(ScoreRow(words=words, number=number))
-            if still:
-                card.shown = card.score
-            else:
-                Animation(shown=card.score, d=theme.SHOW, t="out_cubic").start(card)
+            card.add_widget(Widget())  # keeps the rows at the top of a card that is higher than they are
+            card.count_up()
             grid.add_widget(card)
         return grid
 
-    def _explained(self) -> list[list[tuple[str, str]]]:
-        from app.ui.boards import board_class
-
-        return board_class(self.session.game)(self.session).explain(self.session.view())
+    def _columns(self, cards: int) -> int:
+        """As many cards beside each other as can be read."""
+        fitting = max(1, int((min(self.width, self.most) - dp(24)) // (dp(230) * App.get_running_app().text_scale)))
+        return cards if fitting >= cards else 2 if cards == 4 and fitting > 1 else min(fitting, cards)
 
     def _players(self) -> tuple[Player, ...]:
         return tuple(Player(place.name, place.colour, place.kind) for place in self.session.places)

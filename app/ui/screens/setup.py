@@ -18,7 +18,8 @@ from app.ui.labels import levels
 from app.ui.plan import FREE, NAMES, PERSON, Plan
 from app.ui.session import SEATINGS
 from app.ui.widgets.controls import Choices, Panel, PillButton, RoundButton, Stepper, SwitchRow, heading
-from app.ui.widgets.layouts import Column, Flow
+from app.ui.widgets.entries import entry_buttons
+from app.ui.widgets.layouts import Column
 from app.ui.widgets.page import Page
 from app.ui.widgets.scroller import Scroller
 from app.ui.widgets.seats import SeatRow, TableOfSeats
@@ -237,12 +238,3 @@ class SetupScreen(Page):
         except BadSetup as problem:
             App.get_running_app().notice(tr(problem.args[0]))
 
-
-def entry_buttons(entries: list[games.Entry]) -> Flow:
-    """A button for each further way into a game."""
-    flow = Flow(stretch=True)
-    for entry in entries:
-        button = PillButton(text=tr(entry.words), icon=entry.icon, points=16)
-        button.bind(on_tap=lambda *_, entry=entry: App.get_running_app().go(entry.screen, **entry.arguments))
-        flow.add_widget(button)
-    return flow

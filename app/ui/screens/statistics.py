@@ -1,23 +1,31 @@
-"""Scores: matches played and won for each game and level, and the finished matches to watch again."""
+"""Scores: matches played and won for each game and level, how they went, and the finished ones to watch again."""
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 from kivy.app import App
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.image import Image
 
 from app.games import NAMES
 from app.store import Statistics
 from app.ui import games
 from app.ui.i18n import ntr, tr
+from app.ui.kv import load
 from app.ui.labels import levels
-from app.ui.widgets.bars import Bar
+from app.ui.widgets.bars import Bar, History
 from app.ui.widgets.controls import Panel, PillButton, heading
+from app.ui.widgets.layouts import Column, Grid
 from app.ui.widgets.page import Page
+from app.ui.widgets.picture import Picture
+from app.ui.widgets.unfinished import ago
 from app.ui.widgets.words import Words
 
 LATEST = 12  # finished matches listed
+ROOM_FOR_TWO = 340  # dp a chart needs at 100 % text
 
 
 class StatisticsScreen(Page):
@@ -26,33 +34,32 @@ class StatisticsScreen(Page):
     def fill(self) -> None:
         app = App.get_running_app()
         self.title = tr("Scores")
+        self.most = dp(1100) if self.wide else dp(640)
         found = {name: app.journal.statistics(name) for name in NAMES}
         played = {name: numbers for name, numbers in found.items() if numbers.total.played}
+        two = min(self.width, self.most) >= 2 * dp(ROOM_FOR_TWO) * app.text_scale
+        charts = Grid(columns=2 if two and len(played) > 1 else 1, spacing=dp(14))
         for name, numbers in played.items():
-            self.ids.parts.add_widget(self._game(name, numbers))
-        finished = app.journal.finished(LATEST)
-        if not played:
+            charts.add_widget(GamePanel.of(name, numbers))
+        if played:
+            self.ids.parts.add_widget(charts)
+        else:
             self.ids.parts.add_widget(self._empty())
-        if finished:
+        if finished := app.journal.finished(LATEST):
             self.ids.parts.add_widget(self._watch(finished))
-        paste = PillButton(text=tr("Add a match from copied text"), icon="content-paste")
+        paste = PillButton(text=tr("Add a match from copied text"), icon="content-paste", points=15)
         paste.bind(on_tap=lambda *_: self._paste())
         self.ids.parts.add_widget(paste)
 
-    def _game(self, name: str, numbers: Statistics) -> Panel:
-        panel = Panel()
-        panel.add_widget(Words(text=games.title(name), points=19, bold=True))
-        most = max(tally.played for tally in numbers.levels.values())
-        for level, tally in numbers.levels.items():
-            words = tr("Among people") if level == "person" else tr(levels.name(level))
-            count = ntr("{won} of {n} won", "{won} of {n} won", tally.played, won=tally.won)
-            panel.add_widget(Bar(text=words, numbers=count, whole=tally.played / most, part=tally.won / tally.played))
-        return panel
-
     def _empty(self) -> Panel:
         panel = Panel()
+        if mascot := games.picture("mascot"):
+            panel.add_widget(Image(texture=mascot, fit_mode="contain", size_hint_y=None, height=dp(170)))
         panel.add_widget(Words(text=tr("Nothing here yet"), points=20, bold=True, halign="center"))
         panel.add_widget(Words(text=tr("Play a match to its end and it will show up here."), points=16, halign="center"))
+        play = PillButton(text=tr("Pick a game"), icon="play", main=True)
+        play.bind(on_tap=lambda *_: App.get_running_app().home())
+        panel.add_widget(play)
         return panel
 
     def _watch(self, finished: list[Any]) -> Panel:
@@ -60,8 +67,7 @@ class StatisticsScreen(Page):
         panel.add_widget(heading(tr("Watch again")))
         for summary in finished:
             names = ", ".join(player.name for player in summary.players)
-            day = time.strftime("%d.%m.", time.localtime(summary.finished))
-            button = PillButton(text=f"{games.title(summary.game)} · {day} · {names}", points=15)
+            button = PillButton(text=f"{games.title(summary.game)} · {ago(summary.finished)} · {names}", icon="replay", points=15)
             button.bind(on_tap=lambda *_, number=summary.id: self._open(number))
             panel.add_widget(button)
         return panel
@@ -75,3 +81,44 @@ class StatisticsScreen(Page):
         from app.ui.matches import import_pasted
 
         import_pasted(self._refill)
+
+
+class GamePanel(Panel):
+    """One game: how often it was played and won, against whom, and how the latest matches went."""
+
+    needed = NumericProperty(0)
+
+    @classmethod
+    def of(cls, name: str, numbers: Statistics) -> GamePanel:
+        panel = cls()
+        panel.add_widget(_head(name, numbers))
+        most = max(tally.played for tally in numbers.levels.values())
+        for level, tally in numbers.levels.items():
+            words = tr("Among people") if level == "person" else tr(levels.name(level))
+            count = tr("{won} of {n} won", won=tally.won, n=tally.played)
+            panel.add_widget(Bar(text=words, numbers=count, whole=tally.played / most, part=tally.won / tally.played))
+        if len(numbers.history) > 1:
+            second = App.get_running_app().paint.text_second
+            panel.add_widget(Words(text=tr("Scores of the latest matches; a dot is a win"), points=13, tint=second))
+            panel.add_widget(History(matches=[(past.score, past.won) for past in numbers.history]))
+        panel.add_widget(BoxLayout())  # keeps the parts at the top of a panel that is higher than they are
+        return panel
+
+
+def _head(name: str, numbers: Statistics) -> BoxLayout:
+    head = BoxLayout(size_hint_y=None, spacing=dp(12))
+    if texture := games.picture(f"card-{name}"):
+        head.add_widget(Picture(texture=texture, size_hint=(None, None), size=(dp(72), dp(56)), radius=dp(16),
+                                pos_hint={"center_y": 0.5}))
+    total = numbers.total
+    words = Column(spacing=dp(2), pos_hint={"center_y": 0.5})
+    words.add_widget(Words(text=games.title(name), points=19, bold=True))
+    best = max(past.score for past in numbers.history)
+    facts = [ntr("{n} match", "{n} matches", total.played), tr("{n} won", n=total.won), tr("best score {n}", n=best)]
+    words.add_widget(Words(text=" · ".join(facts), points=14, tint=App.get_running_app().paint.accent_text))
+    words.bind(height=lambda _, height: setattr(head, "height", max(dp(60), height)))
+    head.add_widget(words)
+    return head
+
+
+load("statistics")

@@ -1,0 +1,64 @@
+"""Confetti: the four symbols in their colours rain down and lie still; with less motion they simply lie there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.app import App
+from kivy.graphics import Canvas, PopMatrix, PushMatrix, Translate
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.widget import Widget
+
+from app.core.shuffle import Dice
+from app.ui import theme
+from app.ui.symbols import draw_symbol
+
+PIECES = 96
+SPARSE = 8  # dp of width for each piece
+CLEAR = 300  # dp in the middle stay free for the words
+LAYERS = 3  # each falls a little later than the one before
+FALL = 1.6  # seconds
+SKY = 0.42  # part of the height they come to lie in
+
+
+class Confetti(Widget):
+    """Falls once, when it is first shown, and takes no touches."""
+
+    fallen = NumericProperty(0.0)  # 0 above the window, 1 in its place
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._moved: list[Translate] = []
+        self.bind(pos=self.draw, size=self.draw, fallen=self._fall)
+        if App.get_running_app().settings.reduced_motion:
+            self.fallen = 1.0
+        else:
+            Animation(fallen=1.0, d=FALL, t="out_cubic").start(self)
+
+    def draw(self, *_: Any) -> None:
+        self.canvas.clear()
+        self._moved.clear()
+        dice = Dice("confetti")
+        for layer in range(LAYERS):
+            group = Canvas()
+            with group:
+                PushMatrix()
+                self._moved.append(Translate(0, 0))
+                for index in range(layer, PIECES, LAYERS):
+                    self._piece(index, dice)
+                PopMatrix()
+            self.canvas.add(group)
+        self._fall()
+
+    def _piece(self, index: int, dice: Dice) -> None:
+        colour = theme.SEAT_COLOURS[index % 4]
+        across, up, size = dice.random(), 1 - SKY * dice.random() ** 1.6, dp(3 + 4.5 * dice.random())
+        clear = min(0.5, dp(CLEAR) / max(self.width, 1)) / 2
+        if abs(across - 0.5) > clear and index < self.width / dp(SPARSE):
+            draw_symbol(theme.SYMBOLS[colour], self.x + across * self.width, self.y + up * self.height, size, theme.BASE[colour])
+
+    def _fall(self, *_: Any) -> None:
+        for layer, moved in enumerate(self._moved):
+            moved.y = (1 - self.fallen) * self.height * (0.5 + 0.25 * layer)
