@@ -30,9 +30,11 @@ def compose(out: Path) -> dict[str, object]:
     except OSError as error:  # there is no built package to move: the command was composed before that
         print("stopped after composing:", error, file=sys.stderr)
     buildozer._copy_application_sources()
+    app = Path(buildozer.app_dir)
+    copied = sorted(str(path.relative_to(app)) for path in app.rglob("*") if path.is_file())
     return {
         "version": buildozer.get_version(), "package": buildozer.package_full_name,
-        "create": list(map(str, calls[0])), "build": list(map(str, calls[-1])), "app": buildozer.app_dir,
+        "create": list(map(str, calls[0])), "build": list(map(str, calls[-1])), "copied": copied,
     }
 
 

@@ -24,8 +24,7 @@ class Package:
 
     @property
     def copied(self) -> set[str]:
-        app = Path(self.composed["app"])
-        return {str(path.relative_to(app)) for path in app.rglob("*") if path.is_file()}
+        return set(self.composed["copied"])
 
     @property
     def private_tar(self) -> Path:
