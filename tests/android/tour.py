@@ -36,6 +36,15 @@ def seats() -> None:
         key(BACK)
 
 
+def gym_class() -> None:
+    """A lesson of ICECOOL's gym, and the flick that earns its stars."""
+    with running_app(size=PHONE) as app:
+        app.go("lesson", lesson="bank")
+        frames(4)
+        app.nav.screen.practice.show_me()
+        frames(60)
+
+
 def secrets(size: tuple[int, int]) -> None:
     """Two people share the glass: the curtain, and the app in the background."""
     with running_app(size=size) as app:
@@ -53,5 +62,6 @@ if __name__ == "__main__":
     for each in (PHONE, LYING_PHONE, TABLET):
         menus(each)
     seats()
+    gym_class()
     for each in (PHONE, LYING_PHONE):
         secrets(each)
