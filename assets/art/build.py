@@ -21,7 +21,7 @@ from PIL import Image, ImageFilter
 ART = Path(__file__).resolve().parent
 sys.path.insert(0, str(ART))
 
-from drawn import cards, lake, marks, pyramids, scenes  # noqa: E402  (the folder of this script must be on the path first)
+from drawn import cards, howto, lake, marks, pyramids, scenes  # noqa: E402  (the folder of this script must be on the path first)
 
 DENSITIES = {"1x": 1, "2x": 2, "3x": 3}
 PAGE = 2048  # px, the largest texture every phone takes
@@ -135,7 +135,7 @@ def build_atlas(atlas: str, members: list[Sprite], density: str, folder: Path) -
 def build_pictures(density: str, folder: Path) -> dict[str, list]:
     """Large pictures, one file each; opaque ones as JPEG."""
     index = {}
-    for name, (markup, width, height, opaque) in sorted(scenes.pictures().items()):
+    for name, (markup, width, height, opaque) in sorted((scenes.pictures() | howto.pictures()).items()):
         scale = min(DENSITIES[density], LARGEST_PICTURE[density] / max(width, height))
         image = render(markup, round(width * scale), round(height * scale))
         file = f"{name}.{'jpg' if opaque else 'png'}"

@@ -3,8 +3,21 @@
 from app.core.words import sentence
 
 PAGES = [
-    ("card-icecool", sentence("Flick your penguin through the school. One of you is the Catcher, the others run.")),
-    ("icecool-door-fish", sentence("Runners slide through the doors with their fish. Each fish brings a card with points.")),
-    ("icecool-penguin-behind-teal", sentence("Swipe the middle for a straight shot, the side for a curve, the head for a jump.")),
-    ("icecool-id-orange", sentence("The Catcher bumps into Runners to take their ID cards. Then the next one catches.")),
+    ("how-icecool-flick", sentence(
+        "Flick your penguin through the school. One of you is the Catcher, the others are Runners; everybody is "
+        "Catcher once.")),
+    ("how-icecool-kinds", sentence(
+        "Where your finger starts decides the shot: the middle goes straight, a side curves to that side, the top of "
+        "the head jumps. A longer stroke is stronger.")),
+    ("how-icecool-fish", sentence(
+        "Runners: slide all the way through a door where your fish hangs. You take the fish and draw a card.")),
+    ("how-icecool-catch", sentence(
+        "The Catcher touches Runners, or they bump into the Catcher: then they hand over their ID card, and play on.")),
+    ("how-icecool-cards", sentence(
+        "Cards are points. Two ones are skates: another turn. A one may also be a task to announce before a flick. "
+        "Two twos move a fish to another door.")),
+    ("icecool-door", sentence("Too near a wall, or stuck in a door? Before your flick you may stand on the orange line.")),
+    ("how-icecool-end", sentence(
+        "The round ends when a Runner has all three fish, or the Catcher all ID cards. Each ID card in your hand "
+        "brings one more card. After the last round the most points win.")),
 ]
