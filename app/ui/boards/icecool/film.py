@@ -62,8 +62,9 @@ class Film:
 
     def speed(self, seat: int, sample: int) -> float:
         """Centimetres a second around a sample."""
-        a, b = self.pose(seat, max(0, sample - 1)), self.pose(seat, sample + 1)
-        return hypot(b[0] - a[0], b[1] - a[1]) * PER_SECOND / 2
+        first, last = max(0, sample - 1), min(sample + 1, len(self.track.samples) - 1)
+        a, b = self.pose(seat, first), self.pose(seat, last)
+        return hypot(b[0] - a[0], b[1] - a[1]) * PER_SECOND / max(1, last - first)
 
 
 def shoot(view: State, seat: int, flick: Flick) -> Film:

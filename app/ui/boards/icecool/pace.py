@@ -15,7 +15,7 @@ MOST = 2  # such moments in one film
 BEFORE, AFTER = 0.20, 0.15  # seconds of film around a near miss
 HAIR = 0.6  # cm: nearer than this without touching is a near miss
 FAST = 18.0  # cm/s: slower penguins miss nobody
-BEND = 1.5  # radians: a curve that turns more than this is a long one
+BEND = 1.1  # radians: a curve that turns more than this is a long one
 
 Span = tuple[float, float]  # from, to in seconds of film
 
