@@ -37,7 +37,7 @@ class Message:
         if self.file.startswith(("app/ui/tutorial.py", "app/ui/coach.py")):
             return "learning"
         game = GAME_PLACES.match(self.file)
-        return game[1] if game else "shell"
+        return game[1] if game and (ROOT / "app" / "games" / game[1]).is_dir() else "shell"
 
 
 class Unmarked(ValueError):
