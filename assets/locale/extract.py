@@ -10,6 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 MARKS = {"tr", "ntr", "sentence"}
+GAME_SCREENS = {"app/ui/screens/daily.py": "freeze", "app/ui/screens/gym.py": "icecool", "app/ui/screens/lesson.py": "icecool"}
 GAME_PLACES = re.compile(r"app/(?:games|ui/boards|ui/labels|ui/howto|ui/tutorials)/([a-z]+)[/.]")
 
 
@@ -36,6 +37,8 @@ class Message:
             return "icecool"
         if self.file.startswith(("app/ui/tutorial.py", "app/ui/coach.py")):
             return "learning"
+        if self.file in GAME_SCREENS:
+            return GAME_SCREENS[self.file]
         game = GAME_PLACES.match(self.file)
         return game[1] if game and (ROOT / "app" / "games" / game[1]).is_dir() else "shell"
 
