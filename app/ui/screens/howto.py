@@ -63,13 +63,13 @@ class HowtoScreen(Page):
         self.ids.parts.add_widget(shelf)
 
     def _fill_pages(self) -> None:
+        if entries := games.entries(self.game):
+            self.ids.parts.add_widget(entry_buttons(entries))
         columns = 2 if self.wide and App.get_running_app().text_scale < LARGE_TEXT else 1
         shelf = Grid(columns=columns, spacing=dp(14))
         for number, (picture, words) in enumerate(pages(self.game), 1):
             shelf.add_widget(RulePanel.of(number, picture, tr(words)))
         self.ids.parts.add_widget(shelf)
-        if entries := games.entries(self.game):
-            self.ids.parts.add_widget(entry_buttons(entries))
         if not App.get_running_app().nav.holds("match", "setup"):
             play = PillButton(text=tr("Play"), icon="play", main=True)
             play.bind(on_tap=lambda *_: App.get_running_app().go("setup", game=self.game))
