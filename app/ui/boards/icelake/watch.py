@@ -78,7 +78,7 @@ class Watch(FloatLayout):
                 pill.kind = kind
                 pill.draw()
         self.freeze.say(tr("go on") if frozen else tr("freeze"), True, frozen, "play" if frozen else "snowflake")
-        self.back.say(tr("back"), can_go_back)
+        self.back.say(tr("step back"), can_go_back)
         self.step.say(tr("one step"), frozen)
         if (view, words, rows) != self._shown:
             self._shown = (view, words, rows)
