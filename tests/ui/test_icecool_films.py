@@ -40,7 +40,7 @@ def watched(table):
         for caption in table.screen.captions:
             if caption.words not in seen:
                 seen.append(caption.words)
-        if not table.board.busy and table.state.phase is not Phase.SLIDE or table.screen.sheet:
+        if (not table.board.busy and table.state.phase is not Phase.SLIDE) or table.screen.sheet:
             return seen
         table.go()
     raise AssertionError("it never rests")
