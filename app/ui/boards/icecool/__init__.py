@@ -37,7 +37,7 @@ from app.ui.boards.icecool.pad import Pad
 from app.ui.boards.icecool.rink_view import RinkView
 from app.ui.boards.icecool.screening import appear, drop_in, glide_back
 from app.ui.boards.icecool.strips import SeatStrip
-from app.ui.boards.icecool.tally import Tally
+from app.ui.boards.icecool.tally import CardRow, Tally
 from app.ui.boards.icecool.umpire import Umpire
 from app.ui.i18n import tr
 from app.ui.motion import Motion
@@ -138,6 +138,9 @@ class Board(BaseBoard):
         turn, people = self.view.turn, self.session.people
         return turn if turn in people or not people else people[0]
 
+    def _may_hold_cards(self) -> bool:
+        return not self.view.tournament and bool(self.view.hands[self._at_hand()])
+
     def _to_the_hand(self) -> None:
         """Pad and chips at the hand of the person on turn."""
         assert self.frame is not None
@@ -145,6 +148,8 @@ class Board(BaseBoard):
         for zone, inside, boxes in ((self._pad_zone, self.pad, self.frame.pads),
                                     (self._chip_zone, self.chips, self.frame.chips)):
             x, y, width, height = boxes[facing]
+            if inside is self.pad and self.height > self.width and not self._may_hold_cards():
+                height = self.frame.chips[facing][1] + self.frame.chips[facing][3] - y  # no chips: their room too
             zone.angle = facing
             zone.fit(self.x + x, self.y + y, width, height)
             inside.pos, inside.size = (0, 0), zone.size
@@ -274,6 +279,9 @@ class Board(BaseBoard):
 
     def explain(self, view: State) -> list[list[tuple[str, str]]]:
         return [offers.card_rows(view, seat) for seat in range(view.seats)]
+
+    def exhibit(self, view: State, seat: int) -> CardRow:
+        return CardRow(view.hands[seat], view.tournament)
 
     # Fingers, pad and umpire call these.
 

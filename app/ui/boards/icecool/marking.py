@@ -68,5 +68,5 @@ def _mark_ruling(rink: Any, ruling: Any) -> None:
         rink.mark_line(door_line(ruling.door), ruling.mark, 2.5)
     for place in (ruling.outline, ruling.other):
         if place:
-            rink.mark_ring(*place, RADIUS, theme.NIGHT, 3.6, above=True)
-            rink.mark_ring(*place, RADIUS, ruling.mark, 2.2, 0.18, above=True)
+            rink.mark_ring(*place, RADIUS, theme.NIGHT, 2.2, above=True)
+            rink.mark_ring(*place, RADIUS, ruling.mark, 1.2, above=True)

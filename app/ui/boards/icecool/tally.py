@@ -8,6 +8,7 @@ from kivy.graphics import Color, Rectangle, RoundedRectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from app.games.icecool.deck import Held
 from app.games.icecool.state import State
 from app.ui import art, sound, text, theme
 from app.ui.boards.icecool.hand import card_picture
@@ -17,6 +18,26 @@ from app.ui.session import Place
 from app.ui.symbols import draw_disc
 
 CARD = (180, 252)  # the shape of a card
+ROW = 62  # dp high
+
+
+class CardRow(Widget):
+    """The cards of a seat side by side, for the results; they overlap where there are many."""
+
+    def __init__(self, cards: tuple[Held, ...], shut: bool, **kwargs: Any) -> None:
+        super().__init__(size_hint_y=None, height=dp(ROW), **kwargs)
+        self.cards, self.shut = cards, shut
+        self.bind(pos=self._draw, size=self._draw)
+
+    def _draw(self, *_: Any) -> None:
+        self.canvas.clear()
+        wide = self.height * CARD[0] / CARD[1]
+        step = min(wide + dp(3), (self.width - wide) / max(1, len(self.cards) - 1))
+        with self.canvas:
+            for number, held in enumerate(self.cards):
+                Color(1, 1, 1, 1)
+                Rectangle(texture=art.sprite(card_picture(None if self.shut else held.card)), size=(wide, self.height),
+                          pos=(self.x + step * number, self.y))
 
 
 class Tally(Widget):
