@@ -71,7 +71,8 @@ def stroke(*places: tuple[float, float]) -> Gesture:
 def flip(zone: Zone, layer: int) -> Gesture:
     """A short swipe up, as the owner sees it."""
     x, y, side = zone.frame.layers[layer]
-    yield from stroke(zone.to_window(x + side / 2, y + side * 0.3), zone.to_window(x + side / 2, y + side * 0.3 + max(34, side * 0.5)))
+    x, y = x + side / 2, y + side * 0.3
+    yield from stroke(zone.to_window(x, y), zone.to_window(x, y + max(34, side * 0.5)))
 
 
 def draw(zone: Zone, line: int) -> Gesture:

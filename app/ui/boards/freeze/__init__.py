@@ -13,14 +13,15 @@ from app.games.freeze.actions import Claim, TurnSingle
 from app.games.freeze.cards import COLOURS
 from app.games.freeze.daily import day_of
 from app.games.freeze.state import State, cards_of, colours_taken, count, lines_showing
-from app.ui import haptics, sound, text, theme
+from app.ui import haptics, sound, theme
 from app.ui.boards import board as base
-from app.ui.boards.freeze import layout, records, seating
+from app.ui.boards.freeze import records, seating
 from app.ui.boards.freeze.backdrop import draw_backdrop
 from app.ui.boards.freeze.cuddle import Cuddle
 from app.ui.boards.freeze.flipper import Flipper
 from app.ui.boards.freeze.header import Header
 from app.ui.boards.freeze.hinting import Hinting
+from app.ui.boards.freeze.layout import Box
 from app.ui.boards.freeze.middle import Middle
 from app.ui.boards.freeze.zone import Zone
 from app.ui.i18n import ntr, tr
@@ -37,7 +38,6 @@ TRICKS = {
 }
 DEAD_SECONDS = 2.5  # to read that no trick is possible, before a new single card is turned
 CLAIM_SECONDS = 0.8  # a trick shows before it is claimed for small children
-HEADER = 88  # dp
 
 
 class Board(base.Board):
@@ -103,44 +103,17 @@ class Board(base.Board):
         self._finish_motions()
         self.middle.still = self.still
         draw_backdrop(self.canvas.before, *self.pos, *self.size, lights=self.solo)
-        if self.solo:
-            self._lay_out_solo()
-        else:
-            self._lay_out_table()
+        table = seating.table(*self.size, self.session.places, self.session.settings.left_handed)
+        for seat, part in enumerate(table.seats):
+            self._put(seat, part)
+        self.middle.lay_out(self._moved(table.middle), table.on_floe)
+        if self.header and table.header:
+            self.header.lay_out(self._moved(table.header), self.session.settings.left_handed)
         if self.state:
             self.show(self.state)
 
-    def _lay_out_solo(self) -> None:
-        width, height = self.size
-        left_handed = self.session.settings.left_handed
-        head = min(dp(HEADER) * (0.6 + 0.4 * text.scale), height * 0.2)
-        if width > height:
-            frame, header, middle = layout.side_frame(width, height, head, min(dp(190), height * 0.24))
-        else:
-            foot = min(dp(210), height * 0.155)
-            box = height - head - foot - dp(24)
-            frame = layout.tall_frame(width, box, base=foot + dp(20))
-            header, middle = (0, height - head, width, head), (dp(12), dp(14), width - dp(24), foot)
-        if left_handed:
-            frame = layout.mirrored(frame, width)
-            header, middle = (layout.mirrored_box(box, width) for box in (header, middle))
-        self.header.lay_out(self._moved(header), left_handed)
-        self._put(0, seating.Seat((0, 0, width, height), 0, frame, bordered=False))
-        self.middle.lay_out(self._moved(middle), on_floe=False)
 
-    def _lay_out_table(self) -> None:
-        people = self.session.people
-        if len(people) == 1:
-            table = seating.race(*self.size, people[0], len(self.zones))
-        else:
-            table = seating.table(*self.size, [place.facing for place in self.session.places])
-        for seat, part in enumerate(table.seats):
-            if self.session.settings.left_handed:
-                part.frame = layout.left_handed(part.frame)
-            self._put(seat, part)
-        self.middle.lay_out(self._moved(table.middle), table.on_floe)
-
-    def _moved(self, box: layout.Box) -> layout.Box:
+    def _moved(self, box: Box) -> Box:
         return self.x + box[0], self.y + box[1], box[2], box[3]
 
     def _put(self, seat: int, part: seating.Seat) -> None:

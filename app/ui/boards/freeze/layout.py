@@ -17,6 +17,7 @@ MOST_LAYER = 180  # dp
 MOST_SLOT = 72  # dp
 SLOT_IN_STRIP = 40  # dp
 MOST_NEST = 620  # dp
+LEAST_BESIDE = 190  # dp for buttons beside the layers
 
 Box = tuple[float, float, float, float]  # x, y, width, height
 Square = tuple[float, float, float]  # x, y, side
@@ -54,8 +55,10 @@ def tall_frame(width: float, height: float, strip: bool = False, base: float = 0
     if shared:
         slot, head = dp(SLOT_IN_STRIP), 0.0
     layer = min((width - 4 * gap) / 3, height * 0.17, dp(MOST_LAYER))
-    nest = min(width - 4 * gap, height - head - (dp(STRIP) if shared else slot) - layer - label - dp(PILL) - 5 * gap)
-    spare = height - head - (dp(STRIP) if shared else slot) - nest - layer - label - dp(PILL)
+    rows = dp(PILL) if _one_row(width) else 2 * dp(PILL) + dp(4)
+    rest = height - head - (dp(STRIP) if shared else slot) - layer - label - rows
+    nest = min(width - 4 * gap, rest - 5 * gap)
+    spare = rest - nest
     gap = min(max(spare / 5, dp(4)), dp(3 * GAP))
     y = base + height - head - (dp(STRIP) if shared else gap + slot)
     middle = y + dp(STRIP) / 2 - dp(4) if shared else y + slot / 2
@@ -65,7 +68,7 @@ def tall_frame(width: float, height: float, strip: bool = False, base: float = 0
     square = ((width - nest) / 2, y, nest)
     y -= gap + layer
     layers = _layers(width / 2, y, layer, dp(GAP))
-    y -= label + gap + dp(PILL)
+    y -= label + gap + rows
     frame = Frame(square, layers, slots, labels=True)
     if strip:
         frame.strip = (dp(8), base + height - dp(STRIP) - dp(4), width - dp(16), dp(STRIP))
@@ -85,13 +88,19 @@ def wide_frame(width: float, height: float, nest_left: bool, keep_clear: float =
     if keep_clear and right - left > width * 0.5:  # alone at this edge: on both sides of the middle
         nest_x = (width / 2 - keep_clear) - nest
         left, right = width / 2 + keep_clear, width - gap * 1.4
-    layer = min((right - left - 2 * gap) / 3, nest * 0.46, dp(MOST_LAYER), height - base - label - dp(PILL) - 3 * gap)
-    middle = (left + right) / 2
-    layers = _layers(middle, base + label, layer, gap)
+    high = height - base - label - dp(PILL) - 3 * gap
+    low_room = high < dp(BUTTON) * 1.4  # too low for buttons above the layers: they lie beside
+    if not low_room and not _one_row(right - left):
+        high = max(dp(BUTTON), min(high, height - base - label - 2 * dp(PILL) - 1.2 * gap))
+    end = right - max(dp(LEAST_BESIDE), (right - left) * 0.42) if low_room else right
+    layer = min((end - left - 2 * gap) / 3, nest * (0.62 if low_room else 0.46), dp(MOST_LAYER), nest - label if low_room else high)
+    layers = _layers((left + end) / 2, base + label, layer, gap)
     size = strip * 0.84
     slots = _row(width - gap * 1.4 - strip * 1.15 - 2.5 * (size + dp(4)), gap + strip / 2, size, dp(4))
     frame = Frame((nest_x, base + (height - base - nest - gap) / 2, nest), layers, slots, labels=True,
                   strip=(gap * 1.4, gap, width - 2.8 * gap, strip))
+    if low_room:
+        return _with_buttons(frame, end + gap, right, base + label + (layer - dp(PILL)) / 2)
     return _with_buttons(frame, left, right, base + label + layer + gap * 0.8)
 
 
@@ -155,19 +164,28 @@ def _layers(middle: float, y: float, side: float, gap: float) -> list[Square]:
     return [(middle + (i - 1) * (side + gap) - side / 2, y, side) for i in range(3)]
 
 
+def _one_row(room: float) -> bool:
+    """Whether all tools and Freeze! find place beside each other."""
+    return room >= (TOOLS + 1) * (dp(BUTTON) + dp(4))
+
+
 def _with_buttons(frame: Frame, left: float, right: float, y: float) -> Frame:
-    """Freeze! with a round button beside it that opens the tools; then Freeze! is as wide as they leave it."""
+    """Freeze! with a round button beside it that opens the tools; these take its row, and one above where it is narrow."""
     button, gap, pill = dp(BUTTON), dp(4), dp(PILL)
-    room = right - left
-    wide = min(dp(180), room - button - 3 * gap)
-    start = left + (room - wide - gap - button) / 2
-    low = y + (pill - button) / 2
+    room, step, low = right - left, button + gap, y + (pill - button) / 2
+    wide = min(dp(180), room - step - gap)
+    start = left + (room - wide - step) / 2
     frame.more = (start, low, button, button)
-    frame.pill = (start + button + gap, y, wide, pill)
-    beside = max(button, min(dp(120), room - TOOLS * (button + gap) - dp(16)))
-    start = left + max(0.0, room - TOOLS * (button + gap) - beside) / 2
-    frame.tools = tuple((start + i * (button + gap), low, button, button) for i in range(TOOLS))
-    frame.pill_beside_tools = (start + TOOLS * (button + gap), y, beside, pill)
+    frame.pill = (start + step, y, wide, pill)
+    above = 0 if _one_row(room) else 3  # this many go into the row above
+    beside = max(button, min(dp(120), room - (TOOLS - above) * step - dp(12)))
+    start = left + (room - (TOOLS - above) * step - beside) / 2
+    upper = left + (room - above * step + gap) / 2
+    frame.tools = (
+        *((upper + i * step, low + pill + gap, button, button) for i in range(above)),
+        *((start + i * step, low, button, button) for i in range(TOOLS - above)),
+    )
+    frame.pill_beside_tools = (start + (TOOLS - above) * step, y, beside, pill)
     return frame
 
 
@@ -186,7 +204,7 @@ def left_handed(frame: Frame) -> Frame:
     """Only the buttons change sides, among themselves: at a shared table a place stays where it is."""
     if not (frame.more and frame.pill and frame.tools and frame.pill_beside_tools):
         return frame
-    return _buttons_mirrored(frame, frame.more[0] + _right(frame.pill), frame.tools[0][0] + _right(frame.pill_beside_tools))
+    return _buttons_mirrored(frame, _ends(frame.more, frame.pill), _ends(*frame.tools, frame.pill_beside_tools))
 
 
 def _buttons_mirrored(frame: Frame, ends: float, tool_ends: float) -> Frame:
@@ -203,5 +221,6 @@ def mirrored_box(box: Box, ends: float) -> Box:
     return ends - box[0] - box[2], *box[1:]
 
 
-def _right(box: Box) -> float:
-    return box[0] + box[2]
+def _ends(*boxes: Box) -> float:
+    """The two ends of a row of boxes, as their sum."""
+    return min(box[0] for box in boxes) + max(box[0] + box[2] for box in boxes)

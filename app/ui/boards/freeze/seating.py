@@ -7,10 +7,14 @@ from dataclasses import dataclass
 
 from kivy.metrics import dp
 
+from app.ui import text
+from app.ui.boards.freeze import layout
 from app.ui.boards.freeze.layout import Box, Frame, small_frame, tall_frame, wide_frame
+from app.ui.session import Place
 
 FLOE = 400 / 309  # width to height of the piece of ice in the middle
-PHONE = 600  # dp: a window whose shorter side is less is a phone
+HEADER = 88  # dp
+NARROWEST = 250  # dp for a place side by side with others
 
 
 @dataclass(slots=True)
@@ -25,14 +29,44 @@ class Seat:
 
 @dataclass(slots=True)
 class Table:
-    """Everybody's part, and the middle: on a floe, or as a panel with words."""
+    """Everybody's part, and the middle: on a floe, or as a panel with words; alone also a header."""
 
     seats: list[Seat]
     middle: Box
     on_floe: bool
+    header: Box | None = None
 
 
-def table(width: float, height: float, facings: Sequence[int]) -> Table:
+def table(width: float, height: float, places: Sequence[Place], left_handed: bool = False) -> Table:
+    """The window shared out: alone, one person among bots, or several people at their edges."""
+    people = [place.seat for place in places if place.is_person]
+    if len(places) == 1:
+        return _alone(width, height, left_handed)
+    if len(people) == 1:
+        shared = _race(width, height, people[0], len(places))
+    else:
+        shared = _together(width, height, [place.facing for place in places])
+    if left_handed:
+        for seat in shared.seats:
+            seat.frame = layout.left_handed(seat.frame)
+    return shared
+
+
+def _alone(width: float, height: float, left_handed: bool) -> Table:
+    head = min(dp(HEADER) * (0.6 + 0.4 * text.scale), height * 0.2)
+    if width > height:
+        frame, header, middle = layout.side_frame(width, height, head, min(dp(190), height * 0.24))
+    else:
+        foot = min(dp(210), height * 0.155)
+        frame = layout.tall_frame(width, height - head - foot - dp(24), base=foot + dp(20))
+        header, middle = (0.0, height - head, width, head), (dp(12), dp(14), width - dp(24), foot)
+    if left_handed:
+        frame = layout.mirrored(frame, width)
+        header, middle = layout.mirrored_box(header, width), layout.mirrored_box(middle, width)
+    return Table([Seat((0.0, 0.0, width, height), 0, frame, bordered=False)], middle, on_floe=False, header=header)
+
+
+def _together(width: float, height: float, facings: Sequence[int]) -> Table:
     """Several people at once, each at the edge they look from; side by side when all look from one."""
     if any(facing in (90, 270) for facing in facings):
         return _round_table(width, height, facings)
@@ -59,20 +93,23 @@ def _face_to_face(width: float, height: float, facings: Sequence[int]) -> Table:
 
 
 def _side_by_side(width: float, height: float, count: int) -> Table:
-    """Columns, with the middle along the far edge."""
+    """Columns, in two rows where they would be too narrow, with the middle along the far edge."""
     band = min(dp(180), height * 0.24)
-    each = width / count
-    seats = [Seat((place * each, 0.0, each, height - band), 0, _frame(each, height - band, True)) for place in range(count)]
+    columns = count if width / count >= dp(NARROWEST) else -(-count // 2)
+    each, high = width / columns, (height - band) / -(-count // columns)
+    seats = [
+        Seat((place % columns * each, place // columns * high, each, high), 0, _frame(each, high, True)) for place in range(count)
+    ]
     wide = min(width - dp(24), dp(520))
     return Table(seats, (width / 2 - wide / 2, height - band + dp(6), wide, band - dp(14)), on_floe=False)
 
 
 def _round_table(width: float, height: float, facings: Sequence[int]) -> Table:
     """Somebody at a short side: they get a strip of their own, the long sides share the rest."""
-    column = min(width * 0.25, dp(330))
+    column = min(width * (0.25 if width > height else 0.32), dp(330))
     left = column if 270 in facings else 0.0
     right = width - (column if 90 in facings else 0.0)
-    floe = min((right - left) * 0.5, dp(330))
+    floe = min((right - left) * 0.39, dp(330))
     row_height = (height - floe / FLOE) / 2
     boxes: dict[int, Box] = {
         0: (left, 0.0, right - left, row_height), 180: (left, height - row_height, right - left, row_height),
@@ -91,7 +128,7 @@ def _frame(width: float, height: float, nest_left: bool, keep_clear: float = 0.0
     return wide_frame(width, height, nest_left, keep_clear) if width > height * 1.1 else tall_frame(width, height, strip=True)
 
 
-def race(width: float, height: float, mine: int, count: int) -> Table:
+def _race(width: float, height: float, mine: int, count: int) -> Table:
     """One person among bots: a large place of their own, the others small but in sight."""
     others = [seat for seat in range(count) if seat != mine]
     seats: dict[int, Seat] = {}

@@ -1,0 +1,115 @@
+"""Monster Freeze: room for everything in every window, for every number of people, for large text and left hands."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from kivy.metrics import dp
+
+from app.ui import text, theme
+from app.ui.boards.freeze import seating
+from app.ui.session import SEATINGS, Place
+from app.ui.theme import SEAT_COLOURS
+
+SIZES = [(360, 640), (360, 800), (412, 915), (800, 360), (1280, 800), (1024, 768), (800, 1280)]
+ALONE_OR_AMONG_BOTS = [(kinds, "side") for kinds in (("person",), ("person", "easy"), ("person", "easy", "hard", "medium"))]
+TOGETHER = [(("person",) * people, seating_name) for people in (2, 3, 4) for seating_name in SEATINGS]
+LEAST_NEST = 140  # dp, to draw lines in
+LEAST_SMALL_NEST = 50  # dp, to be seen
+
+
+def the_table(size, kinds, seating_name, left_handed=False) -> seating.Table:
+    places = tuple(Place(seat, "", SEAT_COLOURS[seat], kind, SEATINGS[seating_name][seat]) for seat, kind in enumerate(kinds))
+    return seating.table(*map(dp, size), places, left_handed)
+
+
+@pytest.fixture(params=[1.0, 2.0])
+def scale(request):
+    text.scale = request.param
+    yield request.param
+    text.scale = 1.0
+
+
+@pytest.mark.parametrize("left_handed", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_fits_into_every_window(size, scale, left_handed):
+    for kinds, seating_name in ALONE_OR_AMONG_BOTS + (TOGETHER if min(size) >= 700 else []):
+        table = the_table(size, kinds, seating_name, left_handed)
+        for seat, kind in zip(table.seats, kinds, strict=True):
+            assert_fits(seat, kind == "person", (size, kinds, seating_name))
+
+
+def assert_fits(seat: seating.Seat, person: bool, what: object) -> None:
+    """Nest, layers and buttons lie inside their place and apart, and a finger finds them."""
+    frame = seat.frame
+    width, height = (seat.box[3], seat.box[2]) if seat.facing % 180 else (seat.box[2], seat.box[3])
+    x, y, side = frame.nest
+    assert side >= dp(LEAST_NEST if person else LEAST_SMALL_NEST), what
+    boxes = [(x, y, side, side), *((left, low, wide, wide) for left, low, wide in frame.layers)]
+    if person:
+        buttons = [*frame.tools, frame.more, frame.pill, frame.pill_beside_tools]
+        assert all(min(box[2:]) >= dp(theme.TARGET) for box in buttons), what
+        assert all(layer[2] >= dp(theme.TARGET) for layer in frame.layers), what
+        assert_inside(frame.tools, width, height, what)
+        boxes += [frame.more, frame.pill]
+    assert_inside(boxes, width, height, what)
+    for one, two in combinations(boxes, 2):
+        assert not overlap(one, two), (what, one, two)
+
+
+def assert_inside(boxes, width, height, what) -> None:
+    for left, low, wide, high in boxes:
+        assert min(left, low) >= -1 and left + wide <= width + 1 and low + high <= height + 1, (what, (left, low, wide, high))
+
+
+def overlap(one, two, slack: float = 1.5) -> bool:
+    return (one[0] + one[2] > two[0] + slack and two[0] + two[2] > one[0] + slack
+            and one[1] + one[3] > two[1] + slack and two[1] + two[3] > one[1] + slack)
+
+
+@pytest.mark.parametrize(("kinds", "seating_name"), ALONE_OR_AMONG_BOTS + TOGETHER)
+def test_places_do_not_overlap_and_the_middle_covers_no_cards(kinds, seating_name):
+    table = the_table((1280, 800), kinds, seating_name)
+    for one, two in combinations(table.seats, 2):
+        assert not overlap(one.box, two.box)
+    for seat in table.seats:
+        for square in (seat.frame.nest, *seat.frame.layers):
+            assert not overlap(on_the_window(seat, square), shrunk(table.middle)), (kinds, seating_name, square)
+
+
+def on_the_window(seat: seating.Seat, square) -> tuple[float, float, float, float]:
+    """A square of a place as the window sees it."""
+    left, low, width, height = seat.box
+    x, y, side = square
+    match seat.facing:
+        case 180:
+            x, y = width - x - side, height - y - side
+        case 90:
+            x, y = width - y - side, x
+        case 270:
+            x, y = y, height - x - side
+    return left + x, low + y, side, side
+
+
+def shrunk(box) -> tuple[float, float, float, float]:
+    """The floe is round: its corners are water."""
+    x, y, width, height = box
+    return x + width * 0.1, y + height * 0.1, width * 0.8, height * 0.8
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_left_hand_finds_the_header_buttons_and_the_single_card_on_its_side(size):
+    right, left = (the_table(size, ("person",), "side", hand) for hand in (False, True))
+    if size[0] > size[1]:
+        assert left.seats[0].frame.nest[0] > right.seats[0].frame.nest[0]
+        assert left.middle[0] < right.middle[0]
+    assert left.seats[0].frame.more[0] > left.seats[0].frame.pill[0]
+    assert [layer[0] for layer in left.seats[0].frame.layers] == sorted(layer[0] for layer in left.seats[0].frame.layers)
+
+
+def test_drags_start_away_from_the_edges_where_the_system_listens():
+    for size in ((360, 800), (412, 915)):
+        for kinds, seating_name in ALONE_OR_AMONG_BOTS:
+            frame = the_table(size, kinds, seating_name).seats[0].frame
+            assert all(x + side / 2 >= dp(theme.SIDE_ZONE) and y >= dp(theme.BOTTOM_ZONE) for x, y, side in frame.layers)
