@@ -11,7 +11,7 @@ from app.games.icetowers.listing import minable, seams
 from app.games.icetowers.score import score, seat_scores
 from app.games.icetowers.state import GUS, State, Tower, own_colours
 from app.ui.boards.icetowers.field import Spot, distance
-from app.ui.boards.icetowers.layout import Arrangement, Box, arrange
+from app.ui.boards.icetowers.layout import SLIM, Arrangement, Box, arrange
 from app.ui.boards.icetowers.side import SideView, Who
 from app.ui.boards.icetowers.zones import PICK, SEAL_OFF, SEAL_ON, Chip, Tool, Zone
 from app.ui.i18n import tr
@@ -145,6 +145,8 @@ class Parts:
             return
         view = self.sides[seat]
         if not self.alone:
+            if self.board.field.box[2] < dp(SLIM):  # no room for two
+                self.close_sides()
             frame = self._frames[seat]
             frame.angle = self.angle(seat)
             frame.fit(*self._view_box(tower, seat))

@@ -367,8 +367,9 @@ class Board(base.Board):
 
     def ask(self, seat: int, action: Any) -> str:
         """Ask for a move; a refusal says its reason, and for a while one may ask for the rule."""
-        reason = super().ask(seat, action)
+        reason = self.session.ask(seat, action)
         if reason and self.match_screen:
+            self.refuse(seat, tr(reason))
             self.why.offer(seat, reason, action)
         return reason
 
@@ -378,8 +379,11 @@ class Board(base.Board):
             self.match_screen.caption(words, spot, self.parts.angle(seat) if seat >= 0 else 0, theme.LANTERN)
 
     def refuse(self, seat: int, words: str) -> None:
+        """Why not, at the edge of whoever tried, turned to them."""
         if self.match_screen:
-            self.match_screen.refuse(seat, words)
+            sound.play("refuse")
+            near = self.inside(self.parts.zone_middle(seat) if len(self.session.people) > 1 else (self.middle[0], self.y))
+            self.match_screen.caption(words, near, self.parts.angle(seat), theme.LANTERN)
 
     # Seals and wars
 
