@@ -16,8 +16,7 @@ from app.games.icecool.state import Phase, State
 from app.physics.player import choose
 from app.store import Player
 from app.ui import matches, theme
-from app.ui.boards.icecool.pad import CROWN, FEET
-from app.ui.boards.icecool.stroke import CANCEL, FULL, HEAD, PULL, STRAIGHT
+from app.ui.boards.icecool.places import where
 from app.ui.stage import Finger, frames
 
 PHONE, TABLET = (360, 800), (1280, 800)
@@ -102,11 +101,8 @@ class Table:
               lift_finger: bool = True) -> Finger:
         """A stroke on the pad, straight up or slanted; where it starts is the kind."""
         pad = self.board.pad
-        x, y, width, height = pad.penguin
-        across = 0.0 if not spin else (STRAIGHT + abs(spin) * (0.95 - STRAIGHT)) * (1 if spin > 0 else -1)
-        up = 0.42 if lift <= 0 else HEAD + lift * (0.94 - HEAD)
-        start = (x + width / 2 * (1 + across * 0.9), y + height * (FEET + up * (CROWN - FEET)))
-        length = dp(CANCEL + power * (FULL - CANCEL)) * (-1 if pad.grip() == PULL else 1)
+        start = pad.to_local(*where(self.board, ("swipe", power, spin, lift, 0.0)))
+        length = pad.to_local(*where(self.board, ("swipe", power, spin, lift, 1.0)))[1] - start[1]
         finger = Finger(*pad.to_window(*start)).down()
         self.go()
         for step in range(1, steps + 1):

@@ -23,7 +23,7 @@ from app.games.icecool.school import SCHOOL
 from app.games.icecool.state import Phase, State
 from app.ui import art, sound, text, theme
 from app.ui.boards.board import Board as BaseBoard
-from app.ui.boards.icecool import marking, offers, rulings
+from app.ui.boards.icecool import marking, offers, places, rulings
 from app.ui.boards.icecool.aiming import Aiming
 from app.ui.boards.icecool.carried import Carried
 from app.ui.boards.icecool.chips import Chips
@@ -282,6 +282,9 @@ class Board(BaseBoard):
 
     def exhibit(self, view: State, seat: int) -> CardRow:
         return CardRow(view.hands[seat], view.tournament)
+
+    def where(self, thing: Any) -> tuple[float, float] | None:
+        return places.where(self, thing)
 
     # Fingers, pad and umpire call these.
 
