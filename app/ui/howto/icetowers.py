@@ -3,23 +3,23 @@
 from app.core.words import sentence
 
 PAGES = [
-    ("card-icetowers",
+    ("how-icetowers-own",
      sentence("There are no turns: everybody plays at once. Whoever has the pyramid on top owns the whole tower.")),
     ("towers-pyramid-teal-large",
      sentence("Everybody has 15 pyramids. The pips tell the size and the points: large 3, medium 2, small 1.")),
-    ("towers-pyramid-orange-medium",
+    ("how-icetowers-cap",
      sentence("Cap: drag a pyramid of yours that stands alone onto another colour that is as large or larger.")),
-    ("towers-side-purple-large",
+    ("how-icetowers-mine",
      sentence("Hold a tower to look inside. Mine: if two or more of yours are in a tower that is not yours, pull one out. "
               "It must cap another tower at once.")),
-    ("towers-ice-pick",
+    ("how-icetowers-split",
      sentence("Split: where two pyramids of one other player touch, cut the tower in two with the ice pick. "
               "You never split your own pairs.")),
     ("towers-flipper-yellow",
      sentence("Two hands on one tower? Whoever lets go first was first, and the other pyramid slides home.")),
     ("towers-frost-ring",
      sentence("After an action your hand rests under a little frost. How long is chosen before the match.")),
-    ("towers-done-seal-on",
+    ("how-icetowers-done",
      sentence("Nothing more to do? Tap Done. When all are done, or nobody can act, each tower counts for its top.")),
     ("towers-pyramid-gus-large",
      sentence("Two players have two colours each, or play with Gus the ghost. Both act for Gus; he caps no lone pyramid "

@@ -100,6 +100,8 @@ class Drawing(BoxLayout):
         super().__init__(size_hint_y=None, **kwargs)
         large = texture.width / texture.height > 1.2 and texture.width > dp(LARGE_PICTURE)
         self.height = dp(170) if large else min(dp(150), max(dp(72), dp(texture.height)))
+        if large:
+            self.bind(width=lambda *_: setattr(self, "height", self.width * texture.height / texture.width))
         self.add_widget(Picture(texture=texture, radius=dp(18)) if large else Image(texture=texture, fit_mode="contain"))
 
 
