@@ -39,7 +39,7 @@ LEVELS = {
 AIMING, DECIDING = 900, 500  # milliseconds of play time a hand takes
 MOVE_PAYS = 0.25  # points a fish move must gain
 WATCHED = "D4"  # most Runners come this way, from the first fish door to the second
-SKATE_PAYS = 1.3  # points an extra flick must promise
+SKATE_PAYS = 1.0  # points an extra flick must promise
 
 
 def choose(view: State, seat: Seat, level: str, dice: Dice, imagine: Imagine | None = None) -> Thinking:

@@ -12,29 +12,33 @@ from app.games.icecool.state import Phase, State
 
 CARD = 2.0  # points an unknown card is worth
 VICTORY = 3.0  # points for being ahead when the match ends
+FISH_AHEAD = 0.4  # points for a fish that still hangs: the round may end before it is fetched
 NEXT_WAY, LATER_WAY = 0.022, 0.008  # points per cm to the next own fish, and from there on
 CLEAR_SHOT = 0.5  # points for seeing the next fish door from where one stands
 IN_A_DOOR, BY_A_WALL = 0.15, 0.05  # points lost to an awkward spot
 REACH = 50.0  # cm within which a Catcher is a danger
 FEAR = 0.8  # points a free Runner loses with the Catcher right beside
 HUNT = 0.03  # points per cm between the Catcher and a free Runner
+CUT_OFF = 12.0  # cm by which lying in wait at a door is worse than being beside the Runner
+WAIT = 3.0  # cm that a Catcher would go farther for a Runner with one fish less to fetch
 LOOK = 1.5  # cm between two looks along a line of sight
 
 
 def worth(state: State, seat: Seat) -> float:
     """Own prospects against those of the strongest other; the last flick of a match is for winning it."""
-    lead = prospects(state, seat) - max(prospects(state, other) for other in range(state.seats) if other != seat)
+    others = max(prospects(state, other, seat) for other in range(state.seats) if other != seat)
+    lead = prospects(state, seat, seat) - others
     return lead + copysign(VICTORY, lead) if state.phase is Phase.OVER else lead
 
 
-def prospects(state: State, seat: Seat) -> float:
+def prospects(state: State, seat: Seat, looker: Seat) -> float:
     """What a seat has, and may expect from this round; cards that lie face down are worth the same to a looker."""
     has = sum([held.card.value if held.card else CARD for held in state.hands[seat]])
     if state.phase in (Phase.OVER, Phase.PLACE):
         return has
     held = CARD * state.ids.count(seat)
     if seat == state.catcher:
-        return has + held + _hunt(state)
+        return has + held + _hunt(state, lies_in_wait=looker == seat)
     return has + held + _way_ahead(state, seat) - _danger(state, seat)
 
 
@@ -43,13 +47,13 @@ def _way_ahead(state: State, seat: Seat) -> float:
     left = [fish.door for fish in state.fish if fish.owner == seat]
     me = state.penguin(seat)
     if me is None:
-        return -NEXT_WAY * SCHOOL.side
+        return FISH_AHEAD * len(left) - NEXT_WAY * SCHOOL.side
     here = {door: way_to(me, door) for door in left}
     nearest = min(here, key=lambda door: here[door])
     later = sum(between(nearest, door) for door in left if door != nearest)
     awkward = IN_A_DOOR if stuck_in(me.x, me.y) else BY_A_WALL if near_wall(me.x, me.y) else 0.0
     shot = CLEAR_SHOT if sees(me, SCHOOL.doors[nearest].x, SCHOOL.doors[nearest].y) else 0.0
-    return -NEXT_WAY * here[nearest] - LATER_WAY * later - awkward + shot
+    return FISH_AHEAD * len(left) - NEXT_WAY * here[nearest] - LATER_WAY * later - awkward + shot
 
 
 def _danger(state: State, runner: Seat) -> float:
@@ -63,16 +67,27 @@ def _danger(state: State, runner: Seat) -> float:
     return FEAR * (1.3 - far / REACH)
 
 
-def _hunt(state: State) -> float:
-    """The Catcher wants to be close to whoever can be caught, most of all to those near their last fish."""
+def _hunt(state: State, lies_in_wait: bool) -> float:
+    """The Catcher wants to be close to whoever can be caught, or at the door where the next fish hangs: to cut off.
+
+    A Runner who thought of that would not dare to fetch a fish at all.
+    """
     me = state.penguin(state.catcher)
     prey = [each for each in state.penguins if each.seat != state.catcher
             and (state.seats == 2 or not state.is_caught(each.seat))]
     if me is None or not prey:
         return 0.0
-    ways = [walk(me, each) for each in prey]
     awkward = IN_A_DOOR if stuck_in(me.x, me.y) else BY_A_WALL if near_wall(me.x, me.y) else 0.0
-    return -HUNT * min(ways) - awkward
+    return -HUNT * min(_chase(state, me, each) if lies_in_wait else walk(me, each) for each in prey) - awkward
+
+
+def _chase(state: State, me: Penguin, runner: Penguin) -> float:
+    """The way in cm to a Runner, or to the door it must come to; a little shorter for one near its last fish."""
+    doors = [fish.door for fish in state.fish if fish.owner == runner.seat]
+    way = walk(me, runner)
+    if doors:
+        way = min(way, CUT_OFF + way_to(me, min(doors, key=lambda door: way_to(runner, door))))
+    return way + WAIT * len(doors)
 
 
 def way_to(penguin: Penguin, door: str) -> float:

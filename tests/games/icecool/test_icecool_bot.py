@@ -15,6 +15,7 @@ from icecool_rounds import (
     a_round,
     flick,
     holding,
+    through,
     with_fish,
 )
 
@@ -108,3 +109,17 @@ def test_ways_lead_through_the_doors_that_exist():
     assert first_door(Penguin(LEFT, *IN_CLASSROOM), "D1") == "D2"
     assert between("D3", "D3") == 0.0 and between("D1", "D4") == between("D4", "D1")
     assert between("D6", "D1") > abs(SCHOOL.doors["D6"].y - SCHOOL.doors["D1"].y)
+
+
+def test_a_catcher_likes_to_lie_in_wait_at_the_door_a_runner_must_come_to():
+    """Both spots are out of the Runner's sight; only one of them is near the door with its fish."""
+    def hunting(x, y):
+        fish = with_fish(a_round(2, turn=CATCHER, at={CATCHER: (x, y), LEFT: (20.0, 57.0)}), (LEFT, "D4"), (LEFT, "D1"))
+        return worth(with_fish(fish, (LEFT, "D4")), CATCHER)
+    assert hunting(51.0, 12.0) > hunting(30.0, 5.0)
+
+
+def test_a_fish_that_still_hangs_is_worth_less_than_one_that_is_fetched():
+    state = with_fish(a_round(2, at={LEFT: (30.0, 51.25)}), (LEFT, "D3"), (LEFT, "D1"))
+    fetched = flick(state, through(LEFT, "D3"), to={LEFT: (50.0, 51.25)}).state
+    assert worth(fetched, LEFT) > worth(state, LEFT)
