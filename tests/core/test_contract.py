@@ -20,6 +20,7 @@ from app.core.game import TABLE, IllegalMove, Move, Setup
 from app.core.match import Match
 from app.games import GAMES
 from tests.core.random_play import BREATH, a_setup, play_some, random_move
+from tests.core.secrets import with_other_secrets
 
 ROOT = Path(__file__).parents[2]
 every_game = pytest.mark.parametrize("game", list(GAMES))
@@ -89,6 +90,24 @@ def test_a_view_is_a_state_and_seeing_twice_shows_no_more(game, number):
         view = match.view(seat)
         assert type(view) is type(match.state)
         assert match.rules.view(view, seat) == view
+
+
+@every_game
+@calm
+@given(numbers)
+def test_a_view_does_not_change_when_only_a_secret_does(game, number):
+    match = some_match(game, number)
+    for seat in (TABLE, *range(match.setup.seats)):
+        view = match.view(seat)
+        for other in with_other_secrets(match.state, view):
+            assert match.rules.view(other, seat) == view
+
+
+def test_secrets_are_found_where_games_have_them():
+    """The test above would prove nothing if it found none."""
+    for game in ("icecool", "icelake", "freeze"):
+        matches = [some_match(game, number) for number in range(12)]
+        assert any(list(with_other_secrets(match.state, match.view(TABLE))) for match in matches), game
 
 
 @every_game
