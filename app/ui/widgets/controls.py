@@ -44,8 +44,9 @@ class PillButton(Tap):
 
 
 class RoundButton(Tap):
-    """A round button with a sign alone."""
+    """A round button with a sign alone, or with very short words."""
 
+    text = StringProperty("")
     icon = StringProperty("arrow-left")
     bare = BooleanProperty(False)
     main = BooleanProperty(False)
