@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from app.core.game import TABLE
 from app.games.icelake.hexes import LETTERS
 from app.games.icelake.state import Phase, State
-from app.ui import art, text
+from app.ui import art, text, theme
 from app.ui.boards import board as base
 from app.ui.boards.icelake import layout
 from app.ui.boards.icelake.choosing import Choosing
@@ -29,7 +29,7 @@ from app.ui.motion import Motion
 from app.ui.strip import Strip
 from app.ui.turned import Turned
 
-CORNER = 52  # dp, the round buttons in the lower corners of the lake
+CORNER, LABEL = 52, 15  # dp, the round buttons in the lower corners of the lake and the words below them
 
 
 class Board(base.Board):
@@ -54,7 +54,7 @@ class Board(base.Board):
         self.planner = self.planning.planner
         self.moving = Moving(self)
         self.watch, self.history = self.moving.watch, self.moving.history
-        self.why = Pill("", self.moving.ask_why)
+        self.why = Round("help", self.moving.ask_why)
         self.again = Round("history", self.history.back)
         self.stop = Pill("", self.pause, picture=sign("pause", 30))
         self.strips = [Strip(place) for place in session.places]
@@ -85,7 +85,7 @@ class Board(base.Board):
         self.planner.lay_out(at.controls, left_handed)
         self.watch.lay_out(at.controls, left_handed)
         self.reading = at.reading
-        self._corners(at.lake, left_handed)
+        self._corners(at.lake, at.snow, left_handed)
         self._turn_on(self.stop, at.pause is not None)
         if at.pause:
             self.stop.pos, self.stop.size = at.pause[:2], at.pause[2:]
@@ -138,14 +138,14 @@ class Board(base.Board):
         return Desk(place, lock, lambda: self.planning.withdraw(place.seat), lambda words: self.refuse(place.seat, words),
                     self.pause)
 
-    def _corners(self, box: layout.Box, left_handed: bool) -> None:
+    def _corners(self, box: layout.Box, snow: bool, left_handed: bool) -> None:
         """Why? and the look back in the lower corners of the lake, which it leaves free."""
         x, y, width, _ = box
-        size, gap = dp(CORNER), dp(6)
-        ends = [(self.again, size), (self.why, max(dp(60), min(self.why.natural_width(), self.lake.side * 3.4)))]
-        (first, first_wide), (last, last_wide) = reversed(ends) if left_handed else ends
-        first.pos, first.size = (x + gap, y + gap), (first_wide, size)
-        last.pos, last.size = (x + width - gap - last_wide, y + gap), (last_wide, size)
+        wide, gap = dp(CORNER + 12), dp(6)
+        ends = (x + gap, x + width - gap - wide)
+        for button, left in zip((self.again, self.why), reversed(ends) if left_handed else ends, strict=True):
+            button.ink = theme.TEXT_ON_LIGHT if snow else theme.TEXT
+            button.fit(left, y + gap, wide, dp(CORNER + LABEL))
 
     # What the match screen asks
 
@@ -226,6 +226,7 @@ class Board(base.Board):
             self.watch.show_only(view)
         self.why.say(tr("Why?"))
         self._turn_on(self.why, here and bool(self.moving.rulings) and not self._hides_lit(self.why))
+        self.again.say(tr("look again"))
         self._turn_on(self.again, here and (planning or at_desks) and self.history.can_go_back())
 
     def _hides_lit(self, widget: Any) -> bool:

@@ -148,6 +148,7 @@ class Round(Pressed):
     def __init__(self, glyph: str, on_tap: Callable[[], None], on_hold: Callable[[], None] | None = None, **kwargs: Any) -> None:
         self.glyph, self.on_tap, self.on_hold = glyph, on_tap, on_hold
         self.words, self.lit, self._gone = "", False, 0.0
+        self.ink = theme.TEXT_SECOND  # of the word below
         self._clock: Any = None
         super().__init__(**kwargs)
 
@@ -159,7 +160,7 @@ class Round(Pressed):
 
     def draw(self, *_: Any) -> None:
         self.canvas.clear()
-        words = text.fitting(self.words, self.width, 12, theme.TEXT_SECOND) if self.words else None
+        words = text.fitting(self.words, self.width, 12, self.ink, bold=self.ink != theme.TEXT_SECOND) if self.words else None
         below = min(words.height, self.height * 0.3) if words else 0.0
         radius = min(self.width, self.height - below) / 2
         x, y = self.center_x, self.top - radius

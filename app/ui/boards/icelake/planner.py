@@ -19,6 +19,8 @@ from app.ui.buttons import Pill
 from app.ui.i18n import tr
 
 GAP, ROW, LABEL, TALLEST = 8, 52, 15, 400  # dp
+WARNING = 28  # dp, the tallest a line of warning gets
+CROWDED = 24  # letters, from which the keys make room for the program
 
 
 class Planner(FloatLayout):
@@ -35,16 +37,19 @@ class Planner(FloatLayout):
         self.lock = Pill("", on_lock, "main", sign("lock", 30, theme.NIGHT))
         for widget in (*self.keys, self.undo, self.clear, self.lock):
             self.add_widget(widget)
+        self._box: Box = (0.0, 0.0, 0.0, 0.0)
+        self._left_handed = self._crowded = False
         self._chips: Box = (0.0, 0.0, 0.0, 0.0)
         self._shown: tuple[str, int, str, str, int] = ("", 0, "", "", 0)
 
     def lay_out(self, box: Box, left_handed: bool) -> None:
         """Chips on top, then keys, then the buttons, all within this box."""
+        self._box, self._left_handed, self._crowded = box, left_handed, len(self._shown[0]) > CROWDED
         x, y, width, height = box
         height = min(height, dp(TALLEST))
         self.pos, self.size = (x, y), (width, height)
         gap, row = dp(GAP), dp(ROW + LABEL)
-        key_high = min(dp(150), (height - row - 2 * gap) * 0.6)
+        key_high = min(dp(150), (height - row - 2 * gap) * (0.42 if self._crowded else 0.6))
         chips = min(dp(150), height - row - key_high - 2 * gap)
         key = (width - 2 * gap) / 3
         for i, widget in enumerate(self.keys):
@@ -72,7 +77,10 @@ class Planner(FloatLayout):
         shown = (letters, start_heading, words, mark, len(letters) if reached is None else reached)
         if shown != self._shown:
             self._shown = shown
-            self._draw_chips()
+            if (len(letters) > CROWDED) != self._crowded and self._box[2] > 0:
+                self.lay_out(self._box, self._left_handed)
+            else:
+                self._draw_chips()
         self.undo.say(tr("undo"), bool(letters) and not locked)
         self.clear.say(tr("hold: clear"), bool(letters) and not locked)
         self.lock.picture = sign("lock-open-variant" if locked else "lock", 30, theme.NIGHT)
@@ -108,7 +116,7 @@ class Planner(FloatLayout):
         hint = words or ("" if letters else tr("Tap a key or a lit hex: each is one step."))
         ink = theme.TEXT if words else theme.TEXT_SECOND
         said = text.fitting(hint, width - dp(28), 13, ink, bold=bool(words)) if hint else None
-        line = said.height + dp(4) if said else 0.0
+        line = min(said.height, dp(WARNING)) + dp(4) if said else 0.0
         with self.canvas.before:
             Color(*theme.rgba(theme.SURFACES[1], 0.85))
             RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(18)])
@@ -126,7 +134,9 @@ class Planner(FloatLayout):
             Color(*theme.rgba(mark, 0.55))
             RoundedRectangle(pos=(x, y), size=(width, line), radius=[0, 0, dp(18), dp(18)])
         Color(1, 1, 1, 1)
-        Rectangle(texture=said, pos=(x + (width - said.width) / 2, y + dp(2)), size=said.size)
+        high = line - dp(4)
+        wide = said.width * high / said.height
+        Rectangle(texture=said, pos=(x + (width - wide) / 2, y + dp(2)), size=(wide, high))
 
     def written(self) -> None:
         sound.play("tap")

@@ -17,8 +17,8 @@ from app.ui.theme import rgba
 KEY_COLOURS = {"L": "#5FE3B1", "S": "#8FD8FF", "R": "#F2A5DC"}
 KEY_EDGES = {"L": "#B5F4DB", "S": "#CDEEFF", "R": "#FAD7F0"}
 ARROW = "arrow-up-thick"
-CHIP_GAP = 3  # dp
-LARGEST_CHIP, SMALLEST_CHIP = 38, 16  # dp
+CHIP_GAP = 2.5  # dp
+LARGEST_CHIP, SMALLEST_CHIP = 38, 13  # dp
 
 
 @lru_cache(maxsize=64)
@@ -80,7 +80,7 @@ def draw_chips(
         if last and number == len(letters) - 1:
             Color(1, 1, 1, 1)
             RoundedRectangle(pos=(left - dp(2), low - dp(2)), size=(size + dp(4), size + dp(4)), radius=[size * 0.3])
-        Color(*rgba(KEY_COLOURS[letter], 1.0 if reached is None or number < reached else 0.35))
+        Color(*rgba(KEY_COLOURS[letter], 1.0 if reached is None or number < reached else 0.5))
         RoundedRectangle(pos=(left, low), size=(size, size), radius=[size * 0.26])
         arrows.add(_glyph(ARROW, round(size * 0.9), theme.NIGHT), left + size / 2, low + size / 2, size * 0.86, size * 0.86,
                    -60 * heading)
