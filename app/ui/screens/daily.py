@@ -8,36 +8,20 @@ from typing import Any
 from kivy.app import App
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from app.games.freeze.cards import COLOURS
 from app.games.freeze.daily import daily_setup
 from app.store import COLOURS as SEAT_COLOURS
 from app.store import Player
 from app.ui import labels
-from app.ui.boards.freeze import drawing, records
+from app.ui.boards.freeze import records
 from app.ui.boards.freeze.calendar import Calendar, day_words, streak
 from app.ui.boards.freeze.records import GAME, Run
+from app.ui.boards.freeze.shelf import Shelf
 from app.ui.i18n import ntr, tr
 from app.ui.widgets.controls import Panel, PillButton, heading
 from app.ui.widgets.page import Page
 from app.ui.widgets.words import Words
-
-
-class Monsters(Widget):
-    """As many warm monsters as colours were found, and places for the others."""
-
-    def __init__(self, run: Run | None, **kwargs: Any) -> None:
-        super().__init__(size_hint_y=None, height=dp(64), **kwargs)
-        self.found = run.colours if run else 0
-        self.bind(pos=self.draw, size=self.draw)
-
-    def draw(self, *_: Any) -> None:
-        size = min(self.height, self.width / 5.4)
-        self.canvas.clear()
-        with self.canvas:
-            for place, colour in enumerate(COLOURS):
-                drawing.draw_slot(colour, int(place < self.found), self.center_x + (place - 2) * size * 1.08, self.center_y, size)
 
 
 class DailyScreen(Page):
@@ -84,7 +68,8 @@ class DailyScreen(Page):
         self.day_panel.clear_widgets()
         words = tr("Today, {day}", day=day_words(day)) if day == self.today else day_words(day)
         self.day_panel.add_widget(Words(text=words, points=22, bold=True, halign="center"))
-        self.day_panel.add_widget(Monsters(run))
+        found = run.colours if run else 0
+        self.day_panel.add_widget(Shelf({colour: int(place < found) for place, colour in enumerate(COLOURS)}))
         self.day_panel.add_widget(Words(text=self._verdict(run), points=16, halign="center"))
         if day == self.today and (days := streak(self.runs, self.today)) > 1:
             words = ntr("{n} day in a row!", "{n} days in a row!", days)

@@ -23,6 +23,7 @@ from app.ui.boards.freeze.header import Header
 from app.ui.boards.freeze.hinting import Hinting
 from app.ui.boards.freeze.layout import Box
 from app.ui.boards.freeze.middle import Middle
+from app.ui.boards.freeze.shelf import Shelf
 from app.ui.boards.freeze.zone import Zone
 from app.ui.i18n import ntr, tr
 from app.ui.motion import Motion
@@ -157,7 +158,7 @@ class Board(base.Board):
             zone.tick(dt)
         self.middle.tick(dt)
         self._run_motions(dt)
-        if self.state is None or self.session.paused:
+        if self.state is None or self.session.paused or self.match_screen is None:
             return
         for seat, flipper in self._flippers.items():
             flipper.tick(self.session.plans.get(seat), self.session.now)
@@ -222,6 +223,10 @@ class Board(base.Board):
         return [[(tr(COLOUR_NAMES[colour]), ntr("{n} trick", "{n} tricks", count(view, seat, colour)))
                  for colour in COLOURS if count(view, seat, colour)] for seat in view.seats]
 
+    def exhibit(self, view: State, seat: int) -> Shelf:
+        """For the results: a seat's tricks by colour."""
+        return Shelf({colour: count(view, seat, colour) for colour in COLOURS})
+
     def where(self, thing: Any) -> tuple[float, float] | None:
         """Of the first person: ("cell", n), ("layer", n), ("above", n), ("slot", n), "freeze"; also "single", "others"."""
         mine = self.session.people[0]
@@ -257,7 +262,7 @@ class Board(base.Board):
 
     def standing(self, seat: int) -> str:
         """The line below a name."""
-        words = tr("{n} of 5 colours", n=len(colours_taken(self.state, seat)))
+        words = ntr("{n} of 5 colours", "{n} of 5 colours", len(colours_taken(self.state, seat)))
         if self.state.rounds > 1:
             words += " · " + ntr("{n} round won", "{n} rounds won", self.state.rounds_won[seat])
         return words

@@ -12,6 +12,7 @@ from app.games.freeze.state import lines_showing
 from app.ui import art
 from app.ui.boards.freeze import drawing
 from app.ui.boards.freeze.layout import Box
+from app.ui.boards.freeze.verdict import explain_round
 from app.ui.buttons import Pill
 from app.ui.i18n import tr
 
@@ -36,6 +37,7 @@ class Buttons:
         self.chosen: int | None = None  # the layer that the tools work on; None: they are put away
         self.freeze = Pill(tr("Freeze!"), zone.claim_shown, "main")
         self.more = self._tool("hand", lambda: self.choose_layer(0))
+        self.why = self._tool("why", lambda: explain_round(zone.board, zone.seat))
         self.tools = [
             self._tool("close", self.put_away),
             self._tool("turn", lambda: zone.turn(self._layer)),
@@ -57,11 +59,14 @@ class Buttons:
     def lay_out(self) -> None:
         """Put into the zone what belongs there now, and nothing else."""
         zone, frame = self.zone, self.zone.frame
-        for button in (self.freeze, self.more, *self.tools, *self.faces):
+        for button in (self.freeze, self.more, self.why, *self.tools, *self.faces):
             zone.remove_widget(button)
         if not zone.place.is_person or not frame or not frame.pill:
             return
-        if self.faces:
+        if zone.state and zone.state.end:
+            self._put(self.why, frame.more)
+            self._put(self.freeze, frame.pill)
+        elif self.faces:
             self._put_faces(frame.pill)
         elif self.chosen is None or not frame.tools:
             self._put(self.more, frame.more)
@@ -86,12 +91,15 @@ class Buttons:
     def show(self) -> None:
         """Say what Freeze! does now; a choice of colours is over when the cards lie differently."""
         zone = self.zone
-        if self.faces and (self._faces_for != zone.hand or zone.state.end):
+        over = bool(zone.state.end)
+        if over != (self.why.parent is not None) or (self.faces and self._faces_for != zone.hand):
             self.faces = []
+            self.chosen = None if over else self.chosen
             self.lay_out()
-        if zone.state.end:
-            over = zone.board.session.outcome is not None
-            self.freeze.say("" if over else tr("Next round"), not over)
+        if over:
+            self.freeze.picture = None
+            more_to_come = zone.board.session.outcome is None
+            self.freeze.say(tr("Next round") if more_to_come else tr("The end"), more_to_come)
             return
         showing = bool(lines_showing(zone.state.deck, zone.hand))
         narrow = self.chosen is not None and zone.frame.pill_beside_tools[2] < dp(100)

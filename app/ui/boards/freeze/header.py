@@ -15,7 +15,7 @@ from app.ui.boards.freeze import drawing
 from app.ui.boards.freeze.layout import Box
 from app.ui.boards.freeze.sand import HEIGHT, WIDTH, Hourglass
 from app.ui.buttons import Pill
-from app.ui.i18n import tr
+from app.ui.i18n import ntr, tr
 
 LOW = 15_000  # milliseconds of sand left when it begins to sound
 ROUND = 56  # dp
@@ -88,7 +88,7 @@ class Header(FloatLayout):
     def _draw_words(self, state: State, seconds: int | None, x: float, room: float) -> None:
         low = seconds is not None and seconds * 1000 < LOW
         large = tr("Zen") if seconds is None else clock(seconds)
-        small = tr("{n} of 5 colours", n=len(colours_taken(state, 0)))
+        small = ntr("{n} of 5 colours", "{n} of 5 colours", len(colours_taken(state, 0)))
         notes = [self.title] if self.title else []
         if state.hints:
             notes.append(tr("with hints"))

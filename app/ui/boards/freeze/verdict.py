@@ -1,0 +1,25 @@
+"""Why a round ended as it did: the rule in words, beside the tricks that decided it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.games.freeze.cards import COLOURS
+from app.games.freeze.state import colours_taken
+from app.ui.i18n import tr
+
+
+def explain_round(board: Any, seat: int) -> None:
+    """Open the Why? sheet for a reader; the winners' tricks stay in sight."""
+    end = board.state.end
+    if end is None or board.match_screen is None:
+        return
+    decided = [board.zones[winner].middle_of(("slot", place)) for winner in end.winners for place in (0, len(COLOURS) - 1)]
+    board.match_screen.why(tr(end.reason), _rule(board, end.winners), decided=decided, facing=board.session.place(seat).facing)
+
+
+def _rule(board: Any, winners: tuple[int, ...]) -> str:
+    if any(len(colours_taken(board.state, winner)) == len(COLOURS) for winner in winners):
+        return tr("Whoever first has a trick of each of the five colours wins the round at once.")
+    return tr("The pile cannot give three more cards. Now the most tricks of one same colour win, however many there are in "
+              "all. A tie is settled by the most red tricks, then blue, green, yellow, purple.")
