@@ -26,8 +26,6 @@ from .kit import (
 )
 
 WIDE, HIGH = 300, 160
-HEX = 66  # width of a hexagon
-HEX_HIGH = HEX * .866
 
 
 def _grounds() -> None:
@@ -130,80 +128,6 @@ def freeze_five() -> str:
         x, y = 46 + 52 * number, 92 + (14 if number % 2 else -8)
         out += circle(x, y + 3, 28, NIGHT, opacity=.4) + image(f"freeze-{name}-warm", x - 28, y - 28, 56, 56)
     return scene(out + at(150, 34, path("M-26,14L-30,-14L-14,-2L0,-22L14,-2L30,-14L26,14z", "#F2C230", stroke="#F2C230", stroke_width=4, stroke_linejoin="round")))
-
-
-# Ice Lake
-
-def hexes(cells: dict[tuple[int, int], str], x: float, y: float) -> str:
-    """Hexagons by column and row around a middle; `icelake-hex` where nothing else is said."""
-    out = ""
-    for column in range(-4, 5):
-        for row in range(-3, 4):
-            cx, cy = spot(column, row, x, y)
-            out += image(cells.get((column, row), "icelake-hex"), cx - HEX / 2, cy - HEX_HIGH / 2, HEX, HEX_HIGH)
-    return out
-
-
-def spot(column: int, row: int, x: float, y: float) -> tuple[float, float]:
-    return x + column * HEX * .75, y + (row + (.5 if column % 2 else 0)) * HEX_HIGH
-
-
-def crack(seat: str, start: tuple[float, float], turn: float) -> str:
-    return at(*start, image(f"icelake-crack-{seat}", -10, -20, 106.6, 40), turn, HEX_HIGH / 86.6)
-
-
-def walk(seat: str, start: tuple[float, float], *turns: float) -> tuple[str, tuple[float, float]]:
-    """Cracks from a place in these directions (degrees, y down), and where they end."""
-    out, (x, y) = "", start
-    for turn in turns:
-        out += crack(seat, (x, y), turn)
-        x, y = x + HEX_HIGH * cos(radians(turn)), y + HEX_HIGH * sin(radians(turn))
-    return out, (x, y)
-
-
-def skater(seat: str, place: tuple[float, float], turn: float = 0.0, size: float = 58) -> str:
-    return image(f"icelake-skater-{seat}", place[0] - size / 2, place[1] - size / 2, size, size, turn)
-
-
-def lake_plan() -> str:
-    x, y = 150, 112
-    out = hexes({}, x, y)
-    corners = [(HEX * .47 * cos(radians(a)), HEX * .47 * sin(radians(a))) for a in range(0, 360, 60)]
-    shape = "M" + "L".join(f"{n(cx)},{n(cy)}" for cx, cy in corners) + "z"
-    for (column, row), colour in (((-1, -1), AURORA), ((0, -1), "#8FD3FF"), ((1, -1), "#F4A3DC")):
-        tx, ty = spot(column, row, x, y)
-        dx, dy = tx - x, ty - y
-        out += at(tx, ty, path(shape, colour, stroke=WHITE, stroke_width=3, stroke_linejoin="round"))
-        out += arrow(x + dx * .74, y + dy * .74, x + dx * 1.28, y + dy * 1.28, WATER, width=5)
-    return scene(out + skater("teal", (x, y)), "how-ice")
-
-
-def lake_skate() -> str:
-    trail, end = walk("teal", (40, 120), -30, -30, 30, -30)
-    return scene(hexes({}, 40 + 4 * HEX * .75, 120 - HEX_HIGH) + trail + skater("teal", end, 120), "how-ice")
-
-
-def lake_stop() -> str:
-    x, y = 150, 62
-    other, _ = walk("orange", (x, y - HEX_HIGH), 90, 90, 90)
-    trail, end = walk("teal", (x - HEX * 1.5, y), -30, 30)
-    out = hexes({}, x, y) + other + trail + skater("teal", end, 150)
-    return scene(out + arrow(x + 3, y + 30, x + 3, y + 84, LANTERN) + drawing("warning", 192, 76, 48, 48), "how-ice")
-
-
-def lake_ring() -> str:
-    x, y = 150, 80
-    out = hexes({(0, 0): "icelake-hex-dark"}, x, y)
-    ring, _ = walk("orange", (x, y - HEX_HIGH), 30, 90, 150, 210, 270, 330)
-    out += ring + image("icelake-splash", x - 34, y - 34, 68, 68)
-    return scene(out + skater("orange", spot(1, -1, x, y), 60, 52), "how-ice")
-
-
-def lake_last() -> str:
-    x, y = 150, 92
-    out = hexes({(-2, 0): "icelake-hex-dark", (2, -1): "icelake-hex-dark", (2, 0): "icelake-hex-dark"}, x, y)
-    out += skater("purple", (x, y), 0, 84) + drawing("medal-gold", x + 34, y - 76, 56, 56)
-    return scene(out, "how-ice")
 
 
 # ICECOOL 2
@@ -311,8 +235,6 @@ def pictures() -> dict[str, tuple[str, float, float, bool]]:
     drawn = {
         "how-freeze-nest": freeze_nest(), "how-freeze-gestures": freeze_gestures(), "how-freeze-trick": freeze_trick(),
         "how-freeze-swap": freeze_swap(), "how-freeze-five": freeze_five(),
-        "how-icelake-plan": lake_plan(), "how-icelake-skate": lake_skate(), "how-icelake-stop": lake_stop(),
-        "how-icelake-ring": lake_ring(), "how-icelake-last": lake_last(),
         "how-icecool-flick": cool_flick(), "how-icecool-kinds": cool_kinds(), "how-icecool-fish": cool_fish(),
         "how-icecool-catch": cool_catch(), "how-icecool-cards": cool_cards(), "how-icecool-end": cool_end(),
         "how-icetowers-own": towers_own(), "how-icetowers-cap": towers_cap(), "how-icetowers-mine": towers_mine(),

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from .kit import AURORA, LANTERN, NIGHT, SIGNAL, WHITE, blob, centred, circle, group, n, path, polar, scatter, svg
+from .kit import LANTERN, NIGHT, SIGNAL, WHITE, blob, centred, circle, n, path, polar, scatter
 
 HEX = "M46 0L23 39.8H-23L-46 0L-23 -39.8H23Z"
 BOX = (-50, -43.3, 100, 86.6)
-KEYS = {"left": "#F5A9DE", "ahead": "#8FD3FF", "right": "#7FF0C0"}
 
 
 def _jagged(radius: float, teeth: int, depth: float, chance) -> str:
@@ -32,21 +31,12 @@ def pine(tones: tuple[str, str, str], seed: int) -> str:
     return centred(84, out + circle(0, 0, 4.6, "#DCEBF4") + circle(-.8, -.8, 3.2, WHITE))
 
 
-def key(colour: str) -> str:
-    """A hex in front of the skater, tinted like its key."""
-    out = path(HEX, colour, opacity=.5, stroke=colour, stroke_width=5, stroke_linejoin="round")
-    return svg(BOX, out + path("M38 0L19 33H-19L-38 0L-19 -33H19Z", stroke=WHITE, stroke_width=3.4, stroke_linejoin="round", opacity=.95))
-
-
 def pictures() -> dict[str, str]:
     """Every sprite of this module: name to SVG text."""
-    out = {f"icelake-key-{name}": key(colour) for name, colour in KEYS.items()}
     greens = ("#1F5B52", "#2E7D68", "#4FA888")
     blues = ("#1D4F5C", "#2B6F78", "#4C98A0")
-    out |= {"icelake-pine-1": pine(greens, 5), "icelake-pine-2": pine(blues, 23), "icelake-pine-3": pine(greens, 71)}
+    out = {"icelake-pine-1": pine(greens, 5), "icelake-pine-2": pine(blues, 23), "icelake-pine-3": pine(greens, 71)}
     saw = "".join(f"{'L' if i else 'M'}{n(x)},{n(y)}" for i, (x, y) in enumerate(polar(44 if i % 2 else 37, i * 15) for i in range(24))) + "z"
     out["icelake-danger"] = centred(100, path(saw, stroke=SIGNAL, stroke_width=5, stroke_linejoin="round"))
     out["icelake-bump"] = centred(100, path(saw, LANTERN, opacity=.85, stroke=WHITE, stroke_width=3, stroke_linejoin="round"))
-    out["icelake-dot"] = centred(20, circle(0, 0, 7.4, NIGHT, opacity=.5) + circle(0, 0, 5.6, WHITE))
-    out["icelake-heading"] = svg(BOX, group(path("M0,-38L13,-20H-13z", AURORA, stroke=NIGHT, stroke_width=3, stroke_linejoin="round")))
     return out

@@ -33,10 +33,8 @@ ART = Path(__file__).resolve().parent.parent
 
 def _gradients() -> None:
     linear("night", (0, NIGHT), (.5, WATER), (1, "#0F3A60"))
-    linear("sea", (0, "#1F6A97"), (.45, "#0E3659"), (1, NIGHT))
     linear("aurora-green", (0, AURORA, 0), (.7, AURORA, .5), (.86, AURORA, .32), (1, AURORA, 0))
     linear("aurora-violet", (0, "#8E5BD0", 0), (.7, "#A06BE8", .45), (1, "#8E5BD0", 0))
-    linear("hill", (0, "#4B8FB9"), (1, "#1F5E8A"))
     linear("snow-far", (0, "#8FBEDA"), (1, "#4F86AB"))
     linear("snow-near", (0, WHITE), (1, ICE3))
     radial("pup", (0, "#8FA9C2"), (.6, "#5F7E9E"), (1, "#3F5D7E"), cy=.35, r=.7)
@@ -71,53 +69,6 @@ def aurora(width: float, y: float, h: float) -> str:
         top = y + h * (.1 + .3 * next(chance))
         rays += path(f"M{n(x)},{n(top)}v{n(h * (.35 + .25 * next(chance)))}", stroke=AURORA, stroke_width=n(5 + 12 * next(chance)), opacity=n(.05 + .1 * next(chance)))
     return out + group(rays, filter="url(#blur5)")
-
-
-def hills(width: float, y: float, seed: int) -> str:
-    """Ice hills on the horizon with a lit side each."""
-    chance = scatter(seed)
-    out, x = "", -60.0
-    while x < width:
-        w, h = 130 + next(chance) * 190, 28 + next(chance) * 58
-        peak = x + w * (.35 + .3 * next(chance))
-        out += path(f"M{n(x)},{n(y + 8)}L{n(peak)},{n(y - h)}L{n(x + w)},{n(y + 8)}z", "url(#hill)", stroke="#2B6A94", stroke_width=6, stroke_linejoin="round", opacity=.9)
-        out += path(f"M{n(peak)},{n(y - h)}L{n(peak + w * .16)},{n(y - h * .42)}L{n(peak + w * .02)},{n(y - h * .5)}L{n(peak - w * .12)},{n(y - h * .34)}z", "#A9D6EC", opacity=.55)
-        x += w * .62
-    return out
-
-
-def waves(width: float, top: float, bottom: float, seed: int, count: int) -> str:
-    chance = scatter(seed)
-    out = ""
-    for i in range(count):
-        y = top + (bottom - top) * (i + .6) / count
-        x, w = next(chance) * width, 40 + next(chance) * 110
-        out += line(f"M{n(x)},{n(y)}h{n(w)}", ICE3, 3 + 2 * i / count, opacity=n(.12 + .2 * next(chance)))
-    return out
-
-
-def floes(width: float, top: float, bottom: float, seed: int, count: int) -> str:
-    """Small pieces of ice on the water, larger towards the front."""
-    chance = scatter(seed)
-    out = ""
-    for i in range(count):
-        share = (i + .5) / count
-        x, y, s = next(chance) * width, top + (bottom - top) * share, 16 + 34 * share
-        shape = f"M{n(-s)},0L{n(-s * .5)},{n(-s * .3)}L{n(s * .4)},{n(-s * .34)}L{n(s)},{n(-s * .04)}L{n(s * .6)},{n(s * .26)}L{n(-s * .55)},{n(s * .24)}z"
-        out += at(x, y, path(shape, "#5EA3CB", transform=f"translate(0 {n(s * .12)})", stroke="#5EA3CB", stroke_width=4, stroke_linejoin="round")
-                  + path(shape, ICE, stroke=ICE, stroke_width=4, stroke_linejoin="round"))
-    return group(out, opacity=.8)
-
-
-def start(width: float, height: float) -> str:
-    """Polar dusk: stars, aurora, hills, water with floes."""
-    horizon = height * .64
-    out = rect(0, 0, width, height, 0, "url(#night)") + stars(width, horizon * .8, 110, 5) + aurora(width, height * .03, height * .42)
-    out += hills(width, horizon, 21) + rect(0, horizon, width, height - horizon, 0, "url(#sea)")
-    glimmer = "".join(ellipse(width * x, horizon + 10 + 26 * y, width * .16, 3 + 2 * y, AURORA, opacity=.13)
-                      for x, y in ((.1, 0), (.32, 1), (.22, 2), (.58, .4), (.8, 1.2), (.7, 2.4), (.94, 0)))
-    out += group(glimmer, filter="url(#blur3)")
-    return svg((0, 0, width, height), out + waves(width, horizon + 10, height, 9, 26) + floes(width, horizon + 26, height * .97, 3, 7))
 
 
 def seal() -> str:
@@ -255,8 +206,6 @@ def pictures() -> dict[str, tuple[str, float, float, bool]]:
     """Name to SVG text, width and height in dp, opaque."""
     _gradients()
     return {
-        "start-landscape": (start(1280, 800), 1280, 800, True),
-        "start-portrait": (start(450, 900), 450, 900, True),
         "curtain-landscape": (curtain(1280, 800), 1280, 800, True),
         "curtain-portrait": (curtain(450, 900), 450, 900, True),
         "table": (table(1120, 640), 1120, 640, True),
