@@ -62,6 +62,37 @@ def test_every_picture_named_in_code_exists():
     assert named <= set(INDEX["pictures"]), named - set(INDEX["pictures"])
 
 
+TEXT = re.compile(r'"([^"\n]*)"')
+NAME = re.compile(r"[a-z]+(-|$)[\w{}\[\]().':! -]*")
+HOLE = re.compile(r"\\{.*?\\}")
+
+
+def names_in(source: str) -> list[re.Pattern[str]]:
+    """Everything in quotes that may be the name of a drawing; `{…}` stands for any words."""
+    return [re.compile(HOLE.sub("([a-z0-9-]+)", re.escape(text))) for text in set(TEXT.findall(source)) if NAME.fullmatch(text)]
+
+
+def used(name: str, patterns: list[re.Pattern[str]], words: set[str]) -> bool:
+    """Whether some text is this name, or becomes it by words that are in quotes too."""
+    return any(match and all(set(hole.split("-")) <= words for hole in match.groups())
+               for match in (pattern.fullmatch(name) for pattern in patterns))
+
+
+def test_every_drawing_is_used():
+    """A drawing that nobody shows is weight in the package."""
+    sources = [file.read_text("utf-8") for folder in ("app", "kv") for file in sorted((ROOT / folder).rglob("*.[pk][yv]"))]
+    patterns = [pattern for source in sources for pattern in names_in(source)]
+    words = {word for source in sources for text in TEXT.findall(source) for word in re.findall("[a-z0-9]+", text)}
+    idle = [name for kind in ("sprites", "pictures") for name in INDEX[kind] if not used(name, patterns, words)]
+    assert not idle
+
+
+def test_an_idle_drawing_is_found():
+    assert not used("walrus-teal", names_in('f"penguin-{colour}"'), {"teal"})
+    assert used("penguin-teal", names_in('f"penguin-{colour}"'), {"teal"})
+    assert not used("penguin-pink", names_in('f"penguin-{colour}"'), {"teal"})
+
+
 def test_an_unknown_name_is_answered_with_a_sentence():
     from app.ui import art
 

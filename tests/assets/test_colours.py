@@ -14,7 +14,7 @@ ART = Path(__file__).resolve().parents[2] / "assets" / "art"
 sys.path.insert(0, str(ART))
 
 resvg_py = pytest.importorskip("resvg_py")
-from drawn import cards, marks, pyramids  # noqa: E402
+from drawn import cards, kit, pyramids  # noqa: E402
 from PIL import Image, ImageChops, ImageStat  # noqa: E402
 
 SMALLEST_DIFFERENCE = 12.0  # CIE76, for the closest pair and the least favourable vision
@@ -91,7 +91,7 @@ def test_pyramids_differ_in_plain_grey(a, b, size):
 @pytest.mark.parametrize(("a", "b"), tuple(combinations(theme.SEAT_COLOURS, 2)))
 def test_seat_symbols_differ_by_outline(a, b):
     size = PHONE_PX["symbol"]
-    one, other = (rendered(marks.pictures()[f"mark-{seat}"], size).getchannel("A") for seat in (a, b))
+    one, other = (rendered(kit.centred(30, kit.symbol(seat, 9.5, *kit.ink(seat), 4.4)), size).getchannel("A") for seat in (a, b))
     assert ImageStat.Stat(ImageChops.difference(one, other)).mean[0] / 255 >= OUTLINE_DIFFERENCE
 
 
