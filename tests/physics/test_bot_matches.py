@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections import Counter
 from math import hypot
+from pathlib import Path
 
 import pytest
 
@@ -83,3 +87,11 @@ def test_fish_hang_on_doors_and_only_runners_have_some(match):
 def test_the_same_seed_plays_the_same_match():
     one, same, other = (played(2, "cards", seed, "easy") for seed in (8, 8, 9))
     assert one.log == same.log != other.log
+
+
+def test_another_hash_seed_plays_the_same_match():
+    code = ("import tests.physics.test_bot_matches as it; "
+            "print([(move.seat, repr(move.action)) for move in it.played(3, 'cards', 4, 'easy', 'medium').log])")
+    said = {subprocess.run([sys.executable, "-c", code], cwd=Path(__file__).parents[2], check=True, capture_output=True, text=True,
+                           env={**os.environ, "PYTHONHASHSEED": seed}).stdout for seed in ("1", "2")}
+    assert len(said) == 1

@@ -82,7 +82,8 @@ def _banks(me: Penguin, aims: list[Point]) -> Iterator[Flick]:
 def _fish_ways(state: State, me: Penguin) -> Iterator[Point]:
     """The doors of this room on the way to own fish, nearest fish first, then its other doors."""
     room = room_of(me.x, me.y) or SCHOOL.red_circle_room
-    targets = sorted({fish.door for fish in state.fish if fish.owner == me.seat}, key=lambda door: way_to(me, door))
+    own = dict.fromkeys(fish.door for fish in state.fish if fish.owner == me.seat)  # in the order they hang
+    targets = sorted(own, key=lambda door: way_to(me, door))
     for door in dict.fromkeys((*(first_door(me, target) for target in targets), *doors_of(room))):
         yield SCHOOL.doors[door].x, SCHOOL.doors[door].y
 
