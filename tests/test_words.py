@@ -7,6 +7,7 @@ import io
 import re
 import sys
 from collections import defaultdict
+from importlib import import_module
 from pathlib import Path
 from string import Formatter
 
@@ -15,9 +16,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 LOCALE = ROOT / "assets" / "locale"
 sys.path.insert(0, str(LOCALE))
-import extract  # noqa: E402
-
-import build  # noqa: E402
+build, extract = import_module("build"), import_module("extract")
 
 CATALOGUES = sorted((LOCALE / "fr").glob("*.po"))
 PLURALS = "nplurals=2; plural=(n > 1);"
