@@ -1,0 +1,234 @@
+"""Ice Lake on a real window: the movement phase, its pace, looking back, and rulings that explain themselves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.games.icelake import state as told
+from app.games.icelake.state import Phase
+from app.ui import sound, theme
+from app.ui.boards.icelake.rulings import ruling
+from app.ui.stage import frames, running_app, tap
+from tests.ui.icelake_hands import BEAT, begin, choose_in_the_open, idea, let_pass, open_curtain, touch, wait, write
+
+PHONE, TABLET = (360, 800), (1280, 800)
+PERSON = "person"
+FULL_OF_EVENTS = 3  # a seed: four people by `idea` meet every kind of ruling but the edge of the lake
+
+
+def moving(app: Any, letters: str = "SLRS", *bots: str) -> Any:
+    """A match in its first movement phase."""
+    screen = begin(app, (PERSON, *(bots or ("easy",))), lake=91)
+    write(screen, letters)
+    touch(screen.board.planner.lock)
+    wait(screen, lambda: screen.session.match.state.phase is Phase.MOVING)
+    return screen
+
+
+def play_until(screen: Any, kind: type) -> Any:
+    """Four people play by hand until a ruling of this kind has been shown."""
+    board = screen.board
+    for _ in range(6000):
+        if not screen.playback.busy and any(isinstance(event, kind) for event, _ in board.moving.rulings):
+            return next(event for event, _ in board.moving.rulings if isinstance(event, kind))
+        if screen.playback.busy:
+            screen._frame(BEAT)
+        elif screen.curtain_up:
+            open_curtain(screen)
+        elif board.choosing.seat is not None:
+            choose_in_the_open(screen)
+        elif board.planning.seat is not None and not board.state.locked[board.planning.seat]:
+            write(screen, idea(screen, board.planning.seat).letters)
+            touch(board.planner.lock)
+            screen._frame(BEAT)
+        else:
+            screen._frame(BEAT)
+    raise AssertionError(f"no {kind.__name__} in this match")
+
+
+def test_one_beat_a_step_and_four_times_as_fast_at_four():
+    """IL6, IL7: the crack grows while the skater glides."""
+    with running_app(PHONE) as app:
+        screen = moving(app)
+        seconds = {}
+        for speed in (1, 4):
+            touch(screen.board.watch.pace[speed])
+            assert screen.playback.speed == speed == app.settings.speed
+            wait(screen, lambda: not screen.playback.busy)
+            steps, before = len(screen.board.state.cracks), 0.0
+            while len(screen.board.state.cracks) == steps:
+                screen._frame(0.02)
+                before += 0.02
+            seconds[speed] = before
+        assert theme.BEAT * 0.9 < seconds[1] < theme.BEAT * 1.4
+        assert seconds[4] < seconds[1] / 2.5
+
+
+def test_frozen_nothing_moves_and_a_step_goes_one_step_on():
+    with running_app(PHONE) as app:
+        screen = moving(app)
+        board = screen.board
+        let_pass(screen, 0.3)
+        touch(board.watch.freeze)
+        steps = len(board.state.cracks)
+        let_pass(screen, 3)
+        assert len(board.state.cracks) == steps
+        touch(board.watch.step)
+        let_pass(screen, 3)
+        assert len(board.state.cracks) == steps + 1 and screen.playback.frozen
+        touch(board.watch.freeze)
+        let_pass(screen, 3)
+        assert len(board.state.cracks) > steps + 1
+
+
+def test_a_step_back_shows_the_ice_as_it_was_and_forward_plays_it_again():
+    with running_app(PHONE) as app:
+        screen = moving(app)
+        board = screen.board
+        wait(screen, lambda: len(board.state.cracks) == 3)
+        log = len(screen.session.match.log)
+        touch(board.watch.back)
+        touch(board.watch.back)
+        shown = len(board.lake.state.cracks)
+        assert board.history.looking and shown <= 2
+        let_pass(screen, 2)
+        assert len(board.lake.state.cracks) == shown and len(screen.session.match.log) <= log + 1
+        touch(board.watch.step)
+        let_pass(screen, 1)
+        assert len(board.lake.state.cracks) == shown + 1
+        touch(board.watch.freeze)
+        assert not board.history.looking and not screen.playback.frozen
+        wait(screen, lambda: screen.session.match.state.phase is not Phase.MOVING)
+
+
+def test_looking_back_from_the_next_planning_keeps_the_draft():
+    with running_app(PHONE) as app:
+        screen = moving(app, "S")
+        board = screen.board
+        wait(screen, lambda: board.planning.seat is not None and board.state.turn == 2)
+        write(screen, "L")
+        touch(board.again)
+        assert board.history.looking and board.planner.parent is None and not board.lake.layers["path"].children
+        touch(board.watch.freeze)
+        assert board.planner.parent and board.planning.letters == "L" and not screen.playback.frozen
+
+
+RULED = [told.Stopped, told.Enclosed, told.CouldNotMove, told.CutOff, told.Rejoined]
+
+
+@pytest.mark.parametrize("kind", RULED)
+def test_why_draws_what_decided_and_says_the_rule(kind: type):
+    """IL9, IL10, IL11, IL12, IL17: on the lake, with the words beside it, and nothing goes on meanwhile."""
+    with running_app(PHONE) as app:
+        screen = begin(app, (PERSON,) * 4, seed=FULL_OF_EVENTS)
+        app.settings.speed = 4
+        event = play_until(screen, kind)
+        board = screen.board
+        if screen.curtain_up:
+            open_curtain(screen)
+        board.moving.rulings = [one for one in board.moving.rulings if one[0] is event]
+        board.moving.ask_why()
+        title, words = ruling(event)
+        assert (screen.sheet.title, screen.sheet.words) == (title, words)
+        assert any(board.lake.layers[name].children for name in ("plates", "ring", "over"))
+        x, y, width, height = screen.sheet.room
+        assert not any(x < px < x + width and y < py < y + height for px, py in map(board.lake.place, board.lake.lake.cells))
+        moves = len(screen.session.match.log)
+        let_pass(screen, 2)
+        assert len(screen.session.match.log) == moves
+        tap(screen.sheet.pill)
+        assert screen.sheet is None and not any(board.lake.layers[name].children for name in ("plates", "ring"))
+
+
+def test_skating_off_is_explained_too():
+    """IL8: three steps and off; the end waits for whoever still reads why."""
+    with running_app(PHONE) as app:
+        screen = begin(app, (PERSON, PERSON), lake=61)
+        for letters in ("RRS", "S"):
+            wait(screen, lambda: screen.curtain_up)
+            open_curtain(screen)
+            write(screen, letters)
+            touch(screen.board.planner.lock)
+        wait(screen, lambda: screen.board.moving.rulings and not screen.playback.busy)
+        touch(screen.board.why)
+        assert screen.sheet.title == "Off the lake"
+        let_pass(screen, 5)
+        assert app.nav.name == "match" and screen.sheet is not None
+
+
+def test_a_forced_stop_asks_its_owner_for_a_heading_by_lit_hexes():
+    """IL13, IL-A5: only headings that lead on are lit."""
+    with running_app(PHONE) as app:
+        screen = begin(app, (PERSON,) * 4, seed=FULL_OF_EVENTS)
+        app.settings.speed = 4
+        play_until(screen, told.Stopped)
+        board = screen.board
+        for _ in range(4000):
+            if board.choosing.seat is not None and board.state.phase is Phase.FACING and not screen.playback.busy:
+                break
+            play_until_next(screen)
+        view = board.state
+        offered = {action.heading for action in screen.session.rules.options(view, view.go)}
+        assert set(board.choosing.lit.values()) == offered
+        assert board.session.place(view.go).name in board.watch._shown[1]
+        choose_in_the_open(screen)
+        wait(screen, lambda: not screen.playback.busy)
+        assert board.state.phase is not Phase.FACING or board.state.go != view.go
+
+
+def play_until_next(screen: Any) -> None:
+    if screen.curtain_up:
+        open_curtain(screen)
+    elif screen.board.planning.seat is not None and not screen.board.state.locked[screen.board.planning.seat]:
+        write(screen, idea(screen, screen.board.planning.seat).letters)
+        touch(screen.board.planner.lock)
+    screen._frame(BEAT)
+
+
+def test_a_note_rises_as_a_ring_gets_near_to_closing(monkeypatch: pytest.MonkeyPatch):
+    """IL9: six rights round a hex."""
+    heard: list[str] = []
+    with running_app(PHONE) as app:
+        screen = begin(app, (PERSON, PERSON), lake=91)
+        monkeypatch.setattr(sound, "play", lambda name, volume=1.0: heard.append(name))
+        for letters in ("LLLLLL", "S"):
+            wait(screen, lambda: screen.curtain_up)
+            open_curtain(screen)
+            write(screen, letters)
+            touch(screen.board.planner.lock)
+        heard.clear()
+        wait(screen, lambda: len(screen.board.state.cracks) == 7)
+    own = [int(name[5]) for name in heard if name.startswith("crack")]
+    rising = [own[0], *own[2:]] if screen.session.match.state.cracks[0].seat == 0 else own[1:]
+    assert rising == sorted(rising) and rising[0] == 1 and rising[-1] == 6
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET])
+def test_reduced_motion_ends_in_the_same_picture(size: tuple[int, int]):
+    """IL7: nothing glides, and everything is where it belongs."""
+    with running_app(size, reduced_motion=True) as app:
+        screen = moving(app, "SLRS", "easy", "easy")
+        wait(screen, lambda: screen.session.match.state.phase is Phase.PLANNING and not screen.playback.busy)
+        board = screen.board
+        for seat, skater in enumerate(board.state.skaters):
+            if not skater.out:
+                assert board.lake._skaters[seat]._move.xy == pytest.approx(board.lake.place(skater.cell))
+                assert board.lake._skaters[seat]._ink.a == 1
+
+
+def test_a_finished_match_is_watched_again():
+    """IL7: the replay shows lake and letters, without keys and without secrets."""
+    with running_app(PHONE) as app:
+        screen = begin(app, ("easy", "easy"), lake=61)
+        app.settings.speed = 4
+        wait(screen, lambda: app.nav.name == "results")
+        app.go("replay", session=screen.session)
+        frames(3)
+        replay = app.nav.screen
+        while replay.at < len(replay.match.log):
+            replay.step()
+            replay.playback.skip()
+        assert replay.board.lake.state == replay.match.rules.view(replay.match.state, -1)
+        assert replay.board.planner.parent is None

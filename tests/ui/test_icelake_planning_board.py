@@ -1,0 +1,229 @@
+"""Ice Lake on a real window: programming by touch."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.games.icelake.ghost import Hazard
+from app.games.icelake.hexes import turned
+from app.games.icelake.state import Phase, Program, Withdraw
+from app.ui.boards.icelake import signs
+from app.ui.boards.icelake.keys import HOLD, key_words
+from app.ui.boards.icelake.planning import LONGEST
+from app.ui.stage import Finger, frames, middle, resize, running_app
+from tests.ui.icelake_hands import begin, idea, let_pass, open_curtain, pick, touch, wait, write
+
+PHONE, TABLET = (360, 800), (1280, 800)
+SIZES = (PHONE, (800, 360), TABLET, (800, 1280))
+PERSON = "person"
+
+
+def alone(app: Any, *bots: str, lake: int = 91) -> Any:
+    """A person among bots that have all committed."""
+    screen = begin(app, (PERSON, *(bots or ("easy",))), lake=lake)
+    wait(screen, lambda: all(screen.board.state.locked[1:]))
+    return screen
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_keys_turn_with_the_ghost_and_write_letters(size: tuple[int, int]):
+    """IL4, IL-A15: each key points where its letter leads from the ghost's heading."""
+    with running_app(size) as app:
+        screen = alone(app)
+        board, heading = screen.board, screen.board.state.skaters[0].heading
+        for letter in "RSLLR":
+            for key in board.planner.keys:
+                assert key.heading == turned(heading, key.letter)
+                assert min(key.size) >= 48
+            touch(board.planner.keys["LSR".index(letter)])
+            heading = turned(heading, letter)
+        assert board.planning.letters == "RSLLR"
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET])
+def test_a_tap_on_a_lit_hex_is_a_letter(size: tuple[int, int]):
+    """IL4: three hexes are lit in front of the ghost."""
+    with running_app(size) as app:
+        board = alone(app).board
+        for letter in "SRL":
+            cell = next(cell for cell, lit in board.planning.lit.items() if lit.letter == letter)
+            assert len(board.planning.lit) == 3
+            pick(board.match_screen, cell)
+        assert board.planning.letters == "SRL"
+
+
+def test_press_shows_release_does_and_sliding_off_cancels():
+    with running_app(PHONE) as app:
+        board = alone(app).board
+        finger = Finger(*middle(board.planner.keys[1])).down()
+        assert board.planning.letters == "" and board.lake.layers["path"].children  # the way is shown
+        finger.to(180, 300)
+        finger.up()
+        assert board.planning.letters == "" and not board.lake.layers["path"].children
+        cell = next(iter(board.planning.lit))
+        finger = Finger(*board.to_window(*board.lake.place(cell))).down()
+        finger.to(180, 750)
+        finger.up()
+        assert board.planning.letters == ""
+
+
+def test_undo_takes_the_last_letter_and_only_a_hold_clears():
+    """IL3"""
+    with running_app(PHONE) as app:
+        board = alone(app).board
+        write(board.match_screen, "LSR")
+        touch(board.planner.undo)
+        assert board.planning.letters == "LS"
+        touch(board.planner.clear)
+        assert board.planning.letters == "LS"
+        assert "Hold to clear everything." in [caption.words for caption in board.match_screen.captions]
+        finger = Finger(*middle(board.planner.clear)).down()
+        frames(int(HOLD * 60) + 3)
+        assert board.planning.letters == ""
+        finger.up()
+        assert not board.planner.lock.enabled
+
+
+@pytest.mark.parametrize(("size", "scale"), [(PHONE, 1.0), (PHONE, 2.0), ((800, 360), 1.0), (TABLET, 1.0)])
+def test_a_program_of_sixty_letters_is_to_be_seen_whole(size: tuple[int, int], scale: float):
+    """IL-A13: each letter on a chip with an arrow; the sixty-first is refused with a sentence."""
+    with running_app(size, text_scale=scale) as app:
+        screen = alone(app, "easy", "easy", "easy")
+        seen: list[tuple[int, int, float]] = []
+        whole = signs.draw_chips
+
+        def counted(letters: str, heading: int, box: Any, **looks: Any) -> int:
+            seen.append((len(letters), whole(letters, heading, box, **looks), signs.chip_size(len(letters), *box[2:])))
+            return seen[-1][1]
+
+        from app.ui.boards.icelake import planner
+        planner.draw_chips = counted
+        try:
+            write(screen, ("LRSSRL" * 11)[:61])
+        finally:
+            planner.draw_chips = whole
+        written, shown, chip = seen[-1]
+        assert (written, shown) == (LONGEST, LONGEST) and chip >= signs.SMALLEST_CHIP
+        assert "Sixty letters are enough for one turn." in [caption.words for caption in screen.captions]
+
+
+@pytest.mark.parametrize(("letters", "key", "hazard", "words"), [
+    ("", "S", None, ""),
+    ("SSSSS", "S", Hazard.SKATER, ""),
+    ("LLLLLL", "L", Hazard.ALONG_CRACK, ""),
+    ("LLLLLLL", "L", None, "Step 7 runs along a crack: forced stop."),
+    ("RRS", "S", Hazard.OFF_LAKE, ""),
+    ("RRSS", "S", None, "Step 4 leaves the lake: out!"),
+])
+def test_warnings_stand_on_the_keys_and_in_words(letters: str, key: str, hazard: Hazard | None, words: str):
+    """IL8, IL11, IL12, IL-A2: what the next letter meets, and what the program has already met."""
+    with running_app(PHONE) as app:
+        board = alone(app).board
+        write(board.match_screen, letters)
+        assert next(one.warned for one in board.planner.keys if one.letter == key) is hazard
+        assert board.planner._shown[2] == words
+
+
+def test_a_bot_commits_before_a_person_does():
+    """IL3: even a person who locks in at once; the program is handed over only after the bots'."""
+    with running_app(PHONE) as app:
+        screen = begin(app, (PERSON, "expert", "expert"))
+        board = screen.board
+        write(screen, "S")
+        touch(board.planner.lock)
+        early = [move.seat for move in screen.session.match.log]
+        assert 0 not in early
+        assert not board.planner.lock.enabled
+        wait(screen, lambda: screen.session.match.state.phase is not Phase.PLANNING)
+        order = [move.seat for move in screen.session.match.log if isinstance(move.action, Program)]
+        assert order[-1] == 0 and sorted(order) == [0, 1, 2]
+
+
+def test_locked_in_is_withdrawn_behind_the_curtain():
+    """IL3: as long as another still plans, a tap on the own strip brings the glass back."""
+    with running_app(PHONE) as app:
+        screen = begin(app, (PERSON, PERSON))
+        wait(screen, lambda: screen.curtain_up)
+        open_curtain(screen)
+        write(screen, "SLS")
+        touch(screen.board.planner.lock)
+        wait(screen, lambda: screen.curtain_up)
+        assert open_curtain(screen) == 1
+        touch(screen.board.strips[0])
+        assert open_curtain(screen) == 0
+        assert screen.board.planner.lock.words == "Take back"
+        touch(screen.board.planner.lock)
+        assert isinstance(screen.session.match.log[-1].action, Withdraw)
+        assert screen.board.planning.letters == "SLS"
+        let_pass(screen, 0.1)
+        touch(screen.board.planner.keys[2])
+        assert screen.board.planning.letters == "SLSR"
+
+
+def test_an_empty_program_is_refused_with_a_sentence():
+    """IL3: at a desk, where the button tells nothing about what was written."""
+    with running_app(TABLET) as app:
+        screen = begin(app, (PERSON, PERSON), "face")
+        touch(screen.board.desks[1].lock)
+        let_pass(screen, 0.2)
+        assert any(caption.words.startswith("A program needs") for caption in screen.captions)
+        assert not any(screen.session.match.state.locked)
+
+
+def test_turning_the_device_keeps_the_draft():
+    with running_app(PHONE) as app:
+        screen = alone(app)
+        write(screen, "RRS")
+        resize(800, 360)
+        assert screen.board.planning.letters == "RRS"
+        touch(screen.board.planner.keys[0])
+        assert screen.board.planning.letters == "RRSL"
+
+
+@pytest.mark.parametrize(("language", "letters"), [("en", "LSR"), ("fr", "GAD")])
+def test_the_letters_are_those_of_the_language(language: str, letters: str):
+    """IL3: L, S, R in English; G, A, D in French."""
+    with running_app(PHONE, lang=language) as app:
+        alone(app)
+        assert "".join(key_words(letter)[-1] for letter in "LSR") == letters
+
+
+def test_left_handed_swaps_the_buttons_but_not_the_ways():
+    with running_app(PHONE, left_handed=True) as app:
+        planner = alone(app).board.planner
+        assert planner.lock.x < planner.clear.x < planner.undo.x
+        assert [key.letter for key in sorted(planner.keys, key=lambda key: key.x)] == ["L", "S", "R"]
+
+
+@pytest.mark.parametrize(("size", "seating"), [(TABLET, "face"), (TABLET, "round"), ((800, 1280), "round")])
+def test_every_desk_lies_apart_and_faces_its_owner(size: tuple[int, int], seating: str):
+    """IL-A14: four people round a table, each with keys a finger can hit, none over another's or the ice."""
+    with running_app(size) as app:
+        screen = begin(app, (PERSON,) * 4, seating)
+        boxes = []
+        for desk, turned_desk in zip(screen.board.desks, screen.board._seats, strict=True):
+            assert turned_desk.rotation % 360 == screen.session.place(desk.place.seat).facing
+            for key in (*desk.keys, desk.peek):
+                assert min(key.size) >= 48
+            (x, y), (w, h) = turned_desk.bbox
+            assert x >= -1 and y >= -1 and x + w <= size[0] + 1 and y + h <= size[1] + 1
+            boxes.append((x, y, x + w, y + h))
+        for i, one in enumerate(boxes):
+            for other in boxes[i + 1:]:
+                assert one[2] <= other[0] + 1 or other[2] <= one[0] + 1 or one[3] <= other[1] + 1 or other[3] <= one[1] + 1
+
+
+def test_all_plan_at_the_same_time_at_their_desks():
+    """IL2, IL-A14: letters of two people mixed finger by finger."""
+    with running_app(TABLET) as app:
+        screen = begin(app, (PERSON, PERSON), "face")
+        plans = [idea(screen, seat).letters for seat in (0, 1)]
+        desks = screen.board.desks
+        for i in range(max(map(len, plans))):
+            down = [Finger(*middle(next(key for key in desk.keys if key.letter == plan[i]))).down()
+                    for desk, plan in zip(desks, plans, strict=True) if i < len(plan)]
+            for finger in down:
+                finger.up()
+        assert [desk.letters for desk in desks] == plans
