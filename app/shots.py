@@ -32,20 +32,21 @@ class Scene:
     moves: int
     seating: str = "side"
     options: tuple[tuple[str, Value], ...] = ()
+    seed: int = SEED
 
 
 ALONE = (
     Scene("match-icecool", "icecool", ("person", "medium", "easy"), 14),
     Scene("match-icelake", "icelake", ("person", "medium", "easy"), 60),
     Scene("match-icetowers", "icetowers", ("person", "medium", "easy"), 30),
-    Scene("match-freeze", "freeze", ("person", "medium", "easy"), 30),
-    Scene("solo-freeze", "freeze", ("person",), 12),
+    Scene("match-freeze", "freeze", ("person", "medium", "easy"), 110, seed=11),
+    Scene("solo-freeze", "freeze", ("person",), 60, seed=11),
 )
 AROUND = (
     Scene("table-icecool", "icecool", ("person", "person", "easy", "easy"), 14, "round"),
     Scene("table-icelake", "icelake", ("person", "person", "person"), 60, "round"),
     Scene("table-icetowers", "icetowers", ("person", "person", "person", "person"), 40, "round"),
-    Scene("table-freeze", "freeze", ("person", "person", "person", "person"), 60, "round"),
+    Scene("table-freeze", "freeze", ("person", "person", "person", "person"), 150, "round", seed=11),
 )
 CURTAIN = Scene("curtain-icelake", "icelake", ("person", "person"), 40)
 
@@ -140,12 +141,13 @@ def _results(app: Any, scene: Scene, folder: Path) -> None:
 
 def _saved(app: Any, scene: Scene, moves: float) -> int:
     """A match in the journal after so many moves, at a moment when the first seat may act; bots played for everybody."""
-    setup = Setup(len(scene.kinds), SEED, dict(scene.options))
+    setup = Setup(len(scene.kinds), scene.seed, dict(scene.options))
     match = Match(GAMES[scene.game], setup)
     levels = {seat: "medium" if kind == "person" else kind for seat, kind in enumerate(scene.kinds)}
     host, now = Host(match, tables.drivers(scene.game, levels)), 0
     while match.outcome is None and not (len(match.log) >= moves and 0 in match.to_act):
-        host.tick(now, inf)
+        if host.tick(now, inf) or host.thinking:
+            continue  # whoever just acted may have something to do before the next plan comes due
         now = max(now, host.next_due() or now)
     players = tuple(Player(name, colour, kind) for name, colour, kind in zip(NAMES, COLOURS, scene.kinds, strict=False))
     number: int = app.journal.begin(scene.game, setup, players, scene.seating)
