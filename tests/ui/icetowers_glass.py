@@ -127,7 +127,7 @@ class Glass:
                 self.pull(tower, piece).up()
                 self.frames(2)
             case Place(target):
-                finger = Finger(*self.board.to_window(*self.board.held_spot(seat))).down()
+                finger = Finger(*self.board.to_window(*self.board.hands.spot(seat))).down()
                 bare = self.bare_spot()
                 finger.to(bare[0], bare[1])
                 finger.to(*(self.spot(target) if target is not None else bare))
@@ -145,7 +145,7 @@ class Glass:
         for i in range(400):
             dice = Dice(f"bare/{i}")
             spot = x + width * (0.1 + 0.8 * dice.random()), y + height * (0.1 + 0.8 * dice.random())
-            if self.board.field.at(spot, self.state) is None and self.board.held_at(spot) is None:
+            if self.board.field.at(spot, self.state) is None and self.board.hands.at(spot) is None:
                 return self.board.to_window(*spot)
         raise AssertionError("no bare spot")
 
@@ -181,7 +181,7 @@ def check(glass: Glass) -> None:
         assert drawn == {tower.id: tower.pieces for tower in state.towers}, "the glass shows another table"
     lifted = [finger for finger in board.fingers.all.values() if finger.kind is Kind.LIFT]
     towers, colours = [finger.tower for finger in lifted], [finger.colour for finger in lifted]
-    in_flippers = [flipper.carries for flipper in board.flippers if flipper.carries is not None]
+    in_flippers = [flipper.carries for flipper in board.hands.flippers if flipper.carries is not None]
     assert len(set(towers)) == len(towers) and len(set(colours)) == len(colours), "one colour in two hands"
     assert not set(towers) & set(in_flippers) and len(set(in_flippers)) == len(in_flippers), "a pyramid in two hands"
     held = [finger.seat for finger in board.fingers.all.values() if finger.kind is Kind.HELD]

@@ -152,7 +152,7 @@ def test_insisting_starts_a_ring_and_the_table_places_the_pyramid(size):
         glass.set("a3 a2 b1", "c3", "a3", "d3")
         glass.pull(0, 1).up()
         glass.frames(2)
-        spot = glass.board.to_window(*glass.board.held_spot(0))
+        spot = glass.board.to_window(*glass.board.hands.spot(0))
         glass.tap(spot)
         assert glass.state.hands[0].insisted is None and any("A moment to think" in words for words in glass.said())
         glass.session.advance(THINK_MS / 1000)
@@ -229,12 +229,12 @@ def test_everybody_is_asked_about_a_war_at_their_own_edge(size):
     with a_match(size, PEOPLE) as glass:
         for answers, ended in (((1, 1, 1, 0), False), ((1, 1, 1, 1), True)):
             glass.set("a3 b2 c1", "b3 a1", "d3", "c3", war=War((0, 1)))
-            assert set(glass.board.war_panels) == ({0, 1, 2, 3} if size == TABLET else {0, 1})  # on a phone one at each edge
-            while glass.board.war_panels:
-                seat, panel = sorted(glass.board.war_panels.items())[0]
+            assert set(glass.board.war.panels) == ({0, 1, 2, 3} if size == TABLET else {0, 1})  # on a phone one at each edge
+            while glass.board.war.panels:
+                seat, panel = sorted(glass.board.war.panels.items())[0]
                 pill = panel.end if answers[seat] else panel.play_on
                 glass.tap(pill.to_window(*pill.center))
-            assert bool(glass.state.ended) is ended and not glass.board.war_panels
+            assert bool(glass.state.ended) is ended and not glass.board.war.panels
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -256,7 +256,7 @@ def test_at_the_end_towers_slide_to_their_owners_and_count_up(size):
 def test_a_flipper_travels_takes_and_carries_and_a_person_can_be_first():
     """IT-A19: until it lands nothing has happened; whoever takes the tower first makes it go home."""
     with a_match(PHONE, ("person", "medium", "easy"), "side") as glass:
-        flipper = glass.board.flippers[0]
+        flipper = glass.board.hands.flippers[0]
         carried = set()
         for _ in range(600):
             before = len(glass.session.match.log)

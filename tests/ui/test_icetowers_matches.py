@@ -43,7 +43,7 @@ def wish(glass: Glass, seat: int, dice: Dice) -> object | None:
 
 
 def answer_war(glass: Glass) -> None:
-    for panel in list(glass.board.war_panels.values()):
+    for panel in list(glass.board.war.panels.values()):
         glass.tap(panel.end.to_window(*panel.end.center))
 
 

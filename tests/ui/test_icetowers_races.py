@@ -120,7 +120,7 @@ def test_two_fingers_for_one_mined_pyramid(four: Glass):
     """IT3: the second finger on it holds nothing."""
     four.set("a3 a2 b1", "c3", "d3")
     first = four.pull(0, 1)
-    second = Finger(*four.board.to_window(*four.board.held_spot(0))).down()
+    second = Finger(*four.board.to_window(*four.board.hands.spot(0))).down()
     four.over(second, 2)
     four.over(first, 1)
     four.frames()
@@ -179,7 +179,7 @@ def wild(glass: Glass, dice: Dice, hands: dict[int, Finger]) -> None:
         hands[number] = glass.pick(dice.below(4))
     elif kind < 0.35 and any(state.hands):
         seat = dice.pick([seat for seat, hand in enumerate(state.hands) if hand])
-        hands[number] = Finger(*board.to_window(*board.held_spot(seat))).down()
+        hands[number] = Finger(*board.to_window(*board.hands.spot(seat))).down()
     elif kind < 0.55 and views:
         view = dice.pick(views)
         piece = view.tower.mines[0][1].piece if view.tower.mines else dice.pick(view.tower.pieces).id

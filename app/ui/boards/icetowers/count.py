@@ -17,9 +17,7 @@ from app.ui.boards.icetowers.side import ABOVE, BELOW, HEIGHT, LARGE, ROOM, WIDT
 from app.ui.i18n import ntr, tr
 from app.ui.motion import Motion
 
-SLIDE = 0.34  # seconds a tower takes to its owner …
-TOTAL = 7.0  # … or less, so that all of them together take no longer
-CROWNED = 2.2  # seconds to look at the best tower
+LONGEST_COUNT = 7 / theme.TOWER_SLIDES  # towers; more of them slide faster, so that the count is never longer
 STEP = 44.0  # units from base to base, standing
 
 
@@ -43,7 +41,7 @@ class Crowned:
 def order(view: State, winners: tuple[int, ...]) -> tuple[Any, ...]:
     """What to play after the end: the smallest towers first, so that the big ones decide at last."""
     towers = sorted(view.towers, key=lambda tower: (tower.points, tower.id))
-    seconds = min(SLIDE, TOTAL / max(1, len(towers)))
+    seconds = theme.TOWER_SLIDES * min(1.0, LONGEST_COUNT / max(1, len(towers)))
     found: list[Any] = [Collected(tower, owner(view, controls(tower)), seconds) for tower in towers]
     if winners and (best := best_tower(view, winners[0])):
         found.append(Crowned(best, winners[0]))
@@ -91,7 +89,7 @@ class Count:
             self._draw_crown(event.tower, name, middle, room, max(0.05, grown))
 
         sound.play("win")
-        return Motion(CROWNED, step)
+        return Motion(theme.CROWNED, step)
 
     def _draw_crown(self, tower: Tower, name: str, middle: Spot, room: tuple[float, float], grown: float) -> None:
         title = text.fitting(tr("{name}'s best tower", name=name), room[0] * 0.8, 20, theme.TEXT, bold=True)

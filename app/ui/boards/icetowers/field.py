@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from kivy.graphics import Canvas, Color, Rectangle, RoundedRectangle
+from kivy.graphics import Canvas, Color, RoundedRectangle
 from kivy.metrics import dp
 
 from app.games.icetowers.scatter import FIELD, GRID
@@ -19,7 +17,6 @@ FILL = 0.80  # of a cell's shorter side that a large pyramid covers
 LARGEST_UNIT = 0.78  # dp; larger pyramids would be out of a child's reach
 NEAREST = 3  # legal towers that glow strongly
 STRONG, SOFT, AIMED = 1.0, 0.62, 1.0
-POP = 0.22  # seconds in which a tower settles after a pyramid has landed on it
 GROW = 0.14  # by how much it swells
 
 
@@ -114,6 +111,8 @@ class Field:
             self._pops.pop(gone, None)
         for tower in view.towers:
             standing = self.standing.get(tower.id)
+            if standing is not None and standing.tower is tower:
+                continue  # nothing of it has changed, and if it moves it does so by itself
             new = standing is None
             if standing is None:
                 standing = self.standing[tower.id] = Standing(self._towers)
@@ -194,7 +193,7 @@ class Field:
             self._glides[number] = (start, gone)
 
     def _pop(self, number: int, gone: float) -> None:
-        standing, t = self.standing.get(number), min(1.0, gone / POP)
+        standing, t = self.standing.get(number), min(1.0, gone / theme.POP)
         if standing is None or number in self.carried or number in self._glides or t >= 1.0:
             self._pops.pop(number, None)
             if standing is not None and number not in self.carried and number not in self._glides:
@@ -227,12 +226,3 @@ class Field:
     @property
     def gliding(self) -> bool:
         return bool(self._glides or self._pops)
-
-
-def ghost(canvas: Any, spots: list[tuple[Spot, float]]) -> None:
-    """Dashed rings where lifted pyramids still stand."""
-    canvas.clear()
-    with canvas:
-        Color(*theme.rgba(theme.ICE, 0.7))
-        for (x, y), r in spots:
-            Rectangle(texture=art.sprite("ring-dashed"), pos=(x - r, y - r), size=(2 * r, 2 * r))

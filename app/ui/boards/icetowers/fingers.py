@@ -9,7 +9,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from app.games.icetowers.actions import Action, Cap, Insist, Mine, Place, Split
-from app.games.icetowers.listing import changes, places, seams, targets
+from app.games.icetowers.listing import changes, places, seams
 from app.games.icetowers.state import State, find, may_use, owner
 from app.ui import haptics, sound, theme
 from app.ui.boards.icetowers.field import Spot, distance
@@ -55,7 +55,6 @@ class Fingers:
         self.board = board
         self.all: dict[int, Finger] = {}
         self.released: list[tuple[Finger, Action]] = []
-        self._lit = False
 
     # Down
 
@@ -71,17 +70,17 @@ class Fingers:
     def _meant(self, spot: Spot) -> Finger | None:
         """What a finger that comes down here is for."""
         board, state = self.board, self.board.state
-        seat = board.pick_at(spot)
+        seat = board.parts.pick_at(spot)
         if seat is not None:
             busy = any(one.kind is Kind.PICK and one.seat == seat for one in self.all.values())
             return Finger(Kind.NOTHING if busy else Kind.PICK, seat, -1, spot, spot)
-        seat = board.held_at(spot)
+        seat = board.hands.at(spot)
         if seat is not None:
             hand = state.hands[seat]
             person = seat in board.session.people
             taken = any(one.kind is Kind.HELD and one.seat == seat for one in self.all.values())
             return Finger(Kind.HELD if person and not taken else Kind.NOTHING, seat, hand.piece.colour, spot, spot)
-        view = board.side_at(spot)
+        view = board.parts.side_at(spot)
         if view is not None:
             return Finger(Kind.SIDE, -1, -1, spot, spot, view.tower.id, view.piece_at(*board.within(view, spot)), view)
         tower = board.field.at(spot, state)
@@ -112,7 +111,7 @@ class Fingers:
         if finger.kind is Kind.LIFT and finger.tower is not None:
             self.board.field.carry(finger.tower, finger.now)
         elif finger.kind is Kind.HELD:
-            self.board.rests[finger.seat] = finger.now
+            self.board.hands.rests[finger.seat] = finger.now
 
     def _lift(self, finger: Finger) -> None:
         """A finger starts to carry: say at once when it may not."""
@@ -153,7 +152,7 @@ class Fingers:
         seat = nearest if nearest in seats else seats[0]
         if not board.ask(seat, Mine(tower.id, piece.id)):
             finger.kind, finger.seat, finger.colour = Kind.HELD, seat, piece.colour
-            board.rests[seat] = finger.now
+            board.hands.rests[seat] = finger.now
             board.close_view(finger.view)
             haptics.buzz()
 
@@ -227,7 +226,7 @@ class Fingers:
 
     def _release_pick(self, finger: Finger, tapped: bool) -> None:
         board, state = self.board, self.board.state
-        view = board.side_at(finger.now)
+        view = board.parts.side_at(finger.now)
         tower = view.tower if view is not None else None if tapped else board.field.at(finger.now, state)
         if tower is None:
             if tapped:
@@ -255,11 +254,10 @@ class Fingers:
                 self.board.peek(finger.tower, finger.now)
             elif finger.kind is Kind.PICK:
                 self._hover(finger)
-        self._light()
 
     def _hover(self, finger: Finger) -> None:
         """A pick that rests over a tower opens its side view, so that it can go on to a seam."""
-        if self.board.side_at(finger.now) is not None:
+        if self.board.parts.side_at(finger.now) is not None:
             return
         tower = self.board.field.at(finger.now, self.board.state)
         number = tower.id if tower else None
@@ -288,7 +286,7 @@ class Fingers:
             self.board.field.let_go(finger.tower)
             sound.play("bounce_home")
         elif finger.kind is Kind.HELD:
-            self.board.rests[finger.seat] = self.board.inside(finger.now)
+            self.board.hands.rests[finger.seat] = self.board.inside(finger.now)
 
     def follow(self, state: State) -> None:
         """After a move: a pyramid that somebody has capped meanwhile is no longer in the finger."""
@@ -309,32 +307,6 @@ class Fingers:
                 self.board.field.let_go(finger.tower)
         self.all.clear()
         self.released.clear()
-
-    def _light(self) -> None:
-        """Legal targets of every hand glow."""
-        state, field = self.board.state, self.board.field
-        lit: dict[int, tuple[Spot, int | None]] = {}
-        for finger in self.all.values():
-            numbers = self._targets(state, finger)
-            if numbers:
-                aimed = field.at(finger.now, state, frozenset({finger.tower}))
-                lit.update({number: (finger.now, aimed.id if aimed else None) for number in numbers if number in field.standing})
-        marked = state.war.towers if state.war else self.board.why.marked
-        if lit or marked or self._lit:
-            field.light(lit, marked)
-        self._lit = bool(lit or marked)
-
-    def _targets(self, state: State, finger: Finger) -> list[int]:
-        match finger.kind:
-            case Kind.LIFT:
-                tower = find(state, finger.tower) if finger.tower is not None else None
-                return targets(state.towers, tower.code) if tower and tower.lone else []
-            case Kind.HELD:
-                hand = state.hands[finger.seat]
-                return [tower.id for tower in places(state, hand)] if hand else []
-            case Kind.PICK:
-                return [tower.id for tower in state.towers if tower.seams and seams(state, finger.seat, tower.id)]
-        return []
 
 
 CANNOT_CAP_ITSELF = "A pyramid cannot cap itself."

@@ -16,7 +16,9 @@ from app.ui.boards.icetowers.field import Field, Spot, between, distance
 LENGTH = 140.0  # units from tip to cuff
 WAKE, TAKE, CARRY = 0.2, 0.55, 0.62  # shares of a plan: still at rest until, at the pyramid by, carrying from
 HOMEWARD = 5.0  # of the way home, each second
-SLEEVE = "#1B3A5E"
+SLEEVE, SHEEN = "#1B3A5E", "#6FA3CF"
+SLEEVE_LENGTH = 1.5  # lengths of the flipper until the arm is gone
+FADING = 14  # steps in which it fades
 
 
 class Flipper:
@@ -34,7 +36,7 @@ class Flipper:
         self._move, self._turn = Translate(), Rotate()
         canvas.add(self._group)
 
-    def fit(self, anchor: Spot, rest: Spot, unit: float, far: float) -> None:
+    def fit(self, anchor: Spot, rest: Spot, unit: float) -> None:
         """New room: the arm is drawn again and waits at its edge."""
         self.anchor, self.rest, self.place = anchor, rest, rest
         self._plan, self.carries = None, None
@@ -47,14 +49,21 @@ class Flipper:
         for thing in (self._move, self._turn):
             self._group.add(thing)
         with self._group:
-            for inset, ink, strength in ((0.0, SLEEVE, 0.9), (0.1, "#2F5B89", 0.55), (0.2, "#6FA3CF", 0.3)):
-                Color(*theme.rgba(ink, strength))
-                Rectangle(pos=(-wide * (0.36 - inset), -high * 0.92 - far), size=(wide * (0.72 - inset * 2.6), far))
+            self._draw_sleeve(wide, high)
             Color(1, 1, 1, 1)
             # The tip lies a little over what it holds.
             Rectangle(texture=texture, pos=(-wide / 2, -high * 0.93), size=(wide, high))
             PopMatrix()
         self._put(self.rest)
+
+    def _draw_sleeve(self, wide: float, high: float) -> None:
+        """The arm behind the cuff fades away, so that it hides nothing of the table."""
+        part = high * SLEEVE_LENGTH / FADING
+        for number in range(FADING):
+            y, strength = -high * 0.92 - (number + 1) * part, (1 - (number + 0.5) / FADING) ** 1.5
+            for inset, ink, ink_strength in ((0.0, SLEEVE, 0.9), (0.12, SHEEN, 0.35)):
+                Color(*theme.rgba(ink, ink_strength * strength))
+                Rectangle(pos=(-wide * (0.36 - inset), y), size=(wide * (0.72 - inset * 3), part))
 
     def _put(self, place: Spot) -> None:
         self.place = place

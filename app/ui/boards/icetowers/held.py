@@ -21,8 +21,12 @@ class Held:
     def __init__(self, palette: Palette) -> None:
         self.palette, self.canvas = palette, Canvas()
         self._seconds = 0
+        self._filled = False
 
     def draw(self, state: State, now: int, spots: dict[int, Spot], unit: float) -> None:
+        if not spots and not self._filled:
+            return
+        self._filled = bool(spots)
         self.canvas.clear()
         with self.canvas:
             for seat, hand in enumerate(state.hands):

@@ -111,3 +111,27 @@ class Ritual:
                 Color(1, 1, 1, 1)
                 Rectangle(texture=row, pos=(-row.width / 2, y + dp(12)), size=row.size)
                 PopMatrix()
+
+    def run(self, board: Any, dt: float) -> bool:
+        """Let it go on by a frame; whether the match may run. A sheet over the board stops it."""
+        if self.over:
+            return True
+        if board.match_screen.sheet is None:
+            board.session.paused = True
+            self.tick(dt)
+            for seat in self.people if not self.alone else ():
+                board.parts.chips[seat].ring(max(0.04, self.share) if self.ready(seat) else 0.0, "ready")
+            self.draw(board.middle, board.field.box[2])
+            if self.over:
+                board.session.paused = False
+                for chip in board.parts.chips.values():
+                    chip.ring(0.0)
+        return False
+
+
+def of(board: Any) -> Ritual:
+    """The ritual of a match that has not begun; a tutorial and a calm game are no races, a replay and a resumed one go on."""
+    real = board.match_screen is not None and board.session.journal is not None
+    fresh = real and not board.session.match.log and not board.state.calm
+    people = board.session.people if fresh else ()
+    return Ritual(people, tuple(board.parts.angle(seat) for seat in people))

@@ -9,6 +9,8 @@ from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from app.games.icetowers.actions import ConfirmWar, PlayOn
+from app.games.icetowers.state import State
 from app.ui import art, text, theme
 from app.ui.boards.icetowers.layout import SLIM
 from app.ui.buttons import Pill
@@ -57,6 +59,34 @@ class WarPanel(Turned):
             Rectangle(texture=words, pos=(dp(16), top - dp(6) - words.height), size=words.size)
         for i, one in enumerate((self.end, self.play_on)):
             one.pos, one.size = (dp(14), dp(12) + i * (pill + dp(6))), (width - dp(28), pill)
+
+
+class War:
+    """The panels of everybody who has not answered yet."""
+
+    def __init__(self, board: Any) -> None:
+        self.board = board
+        self.panels: dict[int, WarPanel] = {}
+
+    def show(self, view: State) -> None:
+        board = self.board
+        asked = [seat for seat in board.session.people if view.war and seat not in view.war.confirmed and board.match_screen]
+        wanted = one_for_each_place(asked, board.parts.angle, board.field.box[2])
+        for seat in [seat for seat in self.panels if seat not in wanted]:
+            board.remove_widget(self.panels.pop(seat))
+        for seat in wanted:
+            if seat not in self.panels:
+                self.panels[seat] = self._panel(seat)
+                board.add_widget(self.panels[seat])
+            if len(board.session.people) == 1:  # below, so that the towers at war stay in sight
+                self.panels[seat].lay_out((board.middle[0], board.y), (board.x, board.y + dp(8), board.width, board.height))
+            else:
+                self.panels[seat].lay_out(board.parts.zone_middle(seat), board.field.box)
+
+    def _panel(self, seat: int) -> WarPanel:
+        board = self.board
+        return WarPanel(board.parts.angle(seat), board.session.place(seat).name,
+                        lambda: board.ask(seat, ConfirmWar()), lambda: board.ask(seat, PlayOn()))
 
 
 def one_for_each_place(asked: Sequence[int], angle: Callable[[int], int], wide: float) -> list[int]:

@@ -14,7 +14,7 @@ from app.ui import theme
 from app.ui.boards.icetowers.zones import Tool
 from app.ui.i18n import tr
 
-OFFERED = 6.0  # seconds in which one may ask
+PATIENCE = 6.0  # seconds in which one may ask
 SIDE = 52  # dp
 
 CAP = sentence("Cap: only a pyramid that stands alone may be lifted. It goes onto another colour that is as large or larger.")
@@ -56,7 +56,7 @@ class Why:
     def offer(self, seat: int, reason: str, action: Action) -> None:
         if not isinstance(action, Cap | Mine | Place | Split):
             return
-        self._ruling, self._left = (seat, reason, action), OFFERED
+        self._ruling, self._left = (seat, reason, action), PATIENCE
         x, y, width, height = self.board.field.box
         mx, my = self.board.parts.zone_middle(seat) if len(self.board.session.people) > 1 else (x + width, y)
         side, edge = dp(SIDE), dp(8)
