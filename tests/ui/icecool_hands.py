@@ -101,8 +101,8 @@ class Table:
               lift_finger: bool = True) -> Finger:
         """A stroke on the pad, straight up or slanted; where it starts is the kind."""
         pad = self.board.pad
-        start = pad.to_local(*where(self.board, ("swipe", power, spin, lift, 0.0)))
-        length = pad.to_local(*where(self.board, ("swipe", power, spin, lift, 1.0)))[1] - start[1]
+        start = pad.to_widget(*where(self.board, ("swipe", power, spin, lift, 0.0)))
+        length = pad.to_widget(*where(self.board, ("swipe", power, spin, lift, 1.0)))[1] - start[1]
         finger = Finger(*pad.to_window(*start)).down()
         self.go()
         for step in range(1, steps + 1):

@@ -162,7 +162,7 @@ def test_on_a_tablet_the_pad_is_at_the_hand_of_the_player_and_faces_them(turn):
         table = a_table(app, (PERSON,) * 4, "round", turn)
         board = table.board
         facing = table.session.place(turn).facing
-        assert board._pad_zone.angle == facing == (0, 180, 90, 270)[turn]
+        assert board.arrangement.pad_zone.angle == facing == (0, 180, 90, 270)[turn]
         x, y = board.pad.to_window(*board.pad.center)
         near = {0: y < 400, 180: y > 400, 90: x > 640, 270: x < 640}[facing]
         assert near and not board.rink.collide_point(x, y)

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, Rectangle
-from kivy.metrics import dp
-
 from app.games.icecool.actions import (
     CatcherPlaced,
     FishMoved,
@@ -21,16 +18,16 @@ from app.games.icecool.actions import (
 from app.games.icecool.facts import Flick
 from app.games.icecool.school import SCHOOL
 from app.games.icecool.state import Phase, State
-from app.ui import art, sound, text, theme
+from app.ui import sound, theme
 from app.ui.boards.board import Board as BaseBoard
 from app.ui.boards.icecool import marking, offers, places, rulings
 from app.ui.boards.icecool.aiming import Aiming
+from app.ui.boards.icecool.arrangement import Arrangement
 from app.ui.boards.icecool.carried import Carried
 from app.ui.boards.icecool.chips import Chips
 from app.ui.boards.icecool.cinema import Cinema
 from app.ui.boards.icecool.cues import Cue
 from app.ui.boards.icecool.fingers import Fingers
-from app.ui.boards.icecool.frame import Frame, frame
 from app.ui.boards.icecool.hand import Hands
 from app.ui.boards.icecool.loupe import Loupe
 from app.ui.boards.icecool.pad import Pad
@@ -42,9 +39,6 @@ from app.ui.boards.icecool.umpire import Umpire
 from app.ui.i18n import tr
 from app.ui.motion import Motion
 from app.ui.session import Session
-from app.ui.turned import Turned
-
-NARROW = 110  # dp: in narrower strips the fish lie below the disc
 
 
 class Board(BaseBoard):
@@ -53,12 +47,9 @@ class Board(BaseBoard):
     def __init__(self, session: Session, **kwargs: Any) -> None:
         super().__init__(session, **kwargs)
         self.view: State = session.view()
-        self.frame: Frame | None = None  # until there is room to lie in
+        self._tally: Tally | None = None
         colours = tuple(place.colour for place in session.places)
-        with self.canvas.before:
-            Color(1, 1, 1, 1)
-            self._water = Rectangle()
-            self._hint = Rectangle(size=(0, 0))
+        self.arrangement = Arrangement(self)
         self.rink = RinkView(colours)
         self.umpire, self.cinema, self.hands = Umpire(self), Cinema(self), Hands(self)
         self.aiming = Aiming(self)
@@ -66,16 +57,8 @@ class Board(BaseBoard):
         self.carried = Carried(colours, self.canvas.after)
         self.pad = Pad(self.aimed, self.flick, self.aiming.heading, lambda: session.settings.grip)
         self.chips, self.looks = Chips(self._explain_chip), Chips(self._explain_chip, corners=True)
-        self._pad_zone, self._chip_zone = Turned(), Turned()
-        self._pad_zone.add_widget(self.pad)
-        self._pad_zone.add_widget(self.looks)
-        self._chip_zone.add_widget(self.chips)
         self.strips = [SeatStrip(place, colours=colours) for place in session.places]
-        self._strip_zones = [Turned(place.facing) for place in session.places]
-        for zone, strip in zip(self._strip_zones, self.strips, strict=True):
-            zone.add_widget(strip)
-        for widget in (self.rink, *self._strip_zones, self._chip_zone, self._pad_zone):
-            self.add_widget(widget)
+        self.arrangement.fill()
         self.bind(pos=self._lay_out, size=self._lay_out)
 
     # Who and what now.
@@ -102,77 +85,14 @@ class Board(BaseBoard):
         """Which way a seat reads; a glass held upright is read one way."""
         return 0 if self.height > self.width else self.session.place(seat).facing
 
-    # Layout.
-
     def _lay_out(self, *_: Any) -> None:
-        if self.width < dp(100) or self.height < dp(100):
+        if not self.arrangement.lay_out():
             return
-        upright = self.height > self.width
-        facings = tuple(map(self.facing, range(len(self.session.places))))
-        self.frame = frame(self.width, self.height, facings, dp(1), self.session.settings.left_handed)
-        self._water.texture = art.picture("water-portrait" if upright else "water-landscape")
-        self._water.pos, self._water.size = self.pos, self.size
-        self.rink.small = self.frame.small
-        x, y, width, height = self.frame.school
-        self.rink.size, self.rink.pos = (width, height), (self.x + x, self.y + y)
-        for number, strip in enumerate(self.strips):
-            self._lay_strip(number, strip, upright)
-        self._to_the_hand()
+        if self._tally:
+            self._tally.pos, self._tally.size = self.pos, self.size
         self.show(self.view)
 
-    def _lay_strip(self, number: int, strip: SeatStrip, upright: bool) -> None:
-        """On a phone the pause button rides on the last strip."""
-        assert self.frame is not None
-        zone, last = self._strip_zones[number], number == len(self.strips) - 1
-        (x, y, width, height), zone.angle = self.frame.strips[number]
-        strip.narrow = upright and width < dp(NARROW)
-        if upright and last:
-            width = self.frame.pause[0] + self.frame.pause[2] - x
-        zone.fit(self.x + x, self.y + y, width, height)
-        strip.on_pause = self._pause if (not upright or last) else None
-        strip.extra_width = dp(40) if zone.size[0] > dp(150) else 0.0
-        strip.pos, strip.size = (0, 0), zone.size
-
-    def _at_hand(self) -> int:
-        """The seat at whose hand pad and chips lie: the person on turn, else the first one."""
-        turn, people = self.view.turn, self.session.people
-        return turn if turn in people or not people else people[0]
-
-    def _may_hold_cards(self) -> bool:
-        return not self.view.tournament and bool(self.view.hands[self._at_hand()])
-
-    def _to_the_hand(self) -> None:
-        """Pad and chips at the hand of the person on turn."""
-        assert self.frame is not None
-        facing = self.facing(self._at_hand())
-        for zone, inside, boxes in ((self._pad_zone, self.pad, self.frame.pads),
-                                    (self._chip_zone, self.chips, self.frame.chips)):
-            x, y, width, height = boxes[facing]
-            if inside is self.pad and self.height > self.width and not self._may_hold_cards():
-                height = self.frame.chips[facing][1] + self.frame.chips[facing][3] - y  # no chips: their room too
-            zone.angle = facing
-            zone.fit(self.x + x, self.y + y, width, height)
-            inside.pos, inside.size = (0, 0), zone.size
-        self.looks.pos, self.looks.size = self.pad.pos, self.pad.size
-        self._say_hint(facing)
-
-    def _say_hint(self, facing: int) -> None:
-        assert self.frame is not None
-        x, y, width, height = self.frame.hints[facing]
-        if width <= 0 or facing:
-            self._hint.size = (0, 0)
-            return
-        words = text.fitting(offers.hint(self), width, 14, theme.TEXT_SECOND)
-        self._hint.texture, self._hint.size = words, words.size
-        self._hint.pos = (self.x + x + (width - words.width) / 2, self.y + y + (height - words.height) / 2)
-
-    def reading_place(self) -> tuple[int, tuple[float, float, float, float]]:
-        """Which way, and in which box beside the school, the player at hand reads a longer text."""
-        assert self.frame is not None
-        facing = self.facing(self._at_hand())
-        return facing, self.frame.reading[facing]
-
-    def _pause(self) -> None:
+    def pause(self) -> None:
         if self.match_screen:
             self.match_screen.pause()
 
@@ -188,10 +108,12 @@ class Board(BaseBoard):
             self.cinema.resume(view)
         if self.seat is None or view.phase is not Phase.AIM:
             self.aiming.armed = None
+        if self._tally and view.phase is not Phase.OVER:  # a replay went back
+            self.remove_widget(self._tally)
+            self._tally = None
         for seat, strip in enumerate(self.strips):
             strip.show(view, seat)
-        if self.frame:
-            self._to_the_hand()
+        self.arrangement.to_the_hand()
         self.refresh()
 
     def refresh(self) -> None:
@@ -241,10 +163,9 @@ class Board(BaseBoard):
 
     def _count(self) -> Motion:
         """All cards are turned up, one after the other."""
-        tally = Tally(self.session.view(), self.session.places, pos=self.pos, size=self.size)
-        self.bind(pos=tally.setter("pos"), size=tally.setter("size"))
-        self.add_widget(tally)
-        return tally.motion(self.session.settings.reduced_motion)
+        self._tally = Tally(self.session.view(), self.session.places, pos=self.pos, size=self.size)
+        self.add_widget(self._tally)
+        return self._tally.motion(self.session.settings.reduced_motion)
 
     def tick(self, dt: float) -> None:
         self.pad.frame(dt)
@@ -310,12 +231,12 @@ class Board(BaseBoard):
     def carry_fish(self, seat: int, door: str) -> None:
         """A fish flies from its door to its owner's strip."""
         if not self.session.settings.reduced_motion:
-            zone = self._strip_zones[seat]
-            self.carried.send(seat, self.rink.on_glass(SCHOOL.doors[door].x, SCHOOL.doors[door].y), zone.center)
+            home = self.arrangement.strip_zones[seat].center
+            self.carried.send(seat, self.rink.on_glass(SCHOOL.doors[door].x, SCHOOL.doors[door].y), home)
 
     def _explain_chip(self, words: str) -> None:
         if self.match_screen:
-            self.match_screen.refuse(self._at_hand(), words)
+            self.match_screen.refuse(self.arrangement.at_hand(), words)
 
     # Touches.
 

@@ -101,7 +101,7 @@ def _arming(board: Any, task: Task) -> Callable[[], None]:
 def _choose_fish(board: Any) -> None:
     fingers = board.fingers
     fingers.choosing_fish, fingers.moving = not fingers.choosing_fish, None
-    board.refresh()
+    board.show(board.view)
 
 
 def _do(board: Any, action: Any) -> None:

@@ -67,7 +67,7 @@ class WhySheet(Cover):
         self.bind(pos=self._lay_out, size=self._lay_out)
 
     def _lay_out(self, *_: Any) -> None:
-        facing, (x, y, width, height) = self.board.reading_place()
+        facing, (x, y, width, height) = self.board.arrangement.reading_place()
         self._zone.angle = facing
         self._zone.fit(self.board.x + x, self.board.y + y, width, height)
         self.panel.pos, self.panel.size = (0, 0), self._zone.size

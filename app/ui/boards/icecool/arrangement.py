@@ -1,0 +1,126 @@
+"""Arrangement: lays the parts of the board out in the window, and brings pad and chips to the hand of the player on turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from app.ui import art, text, theme
+from app.ui.boards.icecool import offers
+from app.ui.boards.icecool.frame import Box, Frame, frame
+from app.ui.boards.icecool.strips import SeatStrip
+from app.ui.turned import Turned
+
+NARROW = 110  # dp: in narrower strips the fish lie below the disc
+COUNTED = 150  # dp: wider strips have room for the cards
+
+
+class Arrangement:
+    """Knows where everything lies; `frame` is None until there is room."""
+
+    def __init__(self, board: Any) -> None:
+        self.board = board
+        self.frame: Frame | None = None
+        with board.canvas.before:
+            Color(1, 1, 1, 1)
+            self._water = Rectangle()
+            self._hint = Rectangle(size=(0, 0))
+        self.pad_zone, self.chip_zone = Turned(), Turned()
+        self.strip_zones = [Turned(place.facing) for place in board.session.places]
+        self._lies: dict[Widget, tuple[int, Box]] = {}
+
+    def fill(self) -> None:
+        """Put the parts into their zones, and the zones on the board."""
+        board = self.board
+        self.pad_zone.add_widget(board.pad)
+        self.pad_zone.add_widget(board.looks)
+        self.chip_zone.add_widget(board.chips)
+        for zone, strip in zip(self.strip_zones, board.strips, strict=True):
+            zone.add_widget(strip)
+        for widget in (board.rink, *self.strip_zones, self.chip_zone, self.pad_zone):
+            board.add_widget(widget)
+
+    def lay_out(self) -> bool:
+        """Everything for the size the board has now; False while it is too small for anything."""
+        board = self.board
+        if board.width < dp(100) or board.height < dp(100):
+            return False
+        upright = board.height > board.width
+        facings = tuple(map(board.facing, range(len(board.session.places))))
+        self.frame = frame(board.width, board.height, facings, dp(1), board.session.settings.left_handed)
+        self._lies.clear()
+        self._water.texture = art.picture("water-portrait" if upright else "water-landscape")
+        self._water.pos, self._water.size = board.pos, board.size
+        board.rink.small = self.frame.small
+        x, y, width, height = self.frame.school
+        board.rink.size, board.rink.pos = (width, height), (board.x + x, board.y + y)
+        for number, strip in enumerate(board.strips):
+            self._lay_strip(number, strip, upright)
+        return True
+
+    def _lay_strip(self, number: int, strip: SeatStrip, upright: bool) -> None:
+        """On a phone the pause button rides on the last strip."""
+        assert self.frame is not None
+        board, last = self.board, number == len(self.strip_zones) - 1
+        (x, y, width, height), facing = self.frame.strips[number]
+        strip.narrow = upright and width < dp(NARROW)
+        if upright and last:
+            width = self.frame.pause[0] + self.frame.pause[2] - x
+        self._put(self.strip_zones[number], facing, (x, y, width, height))
+        strip.on_pause = board.pause if (not upright or last) else None
+        strip.extra_width = dp(40) if self.strip_zones[number].size[0] > dp(COUNTED) else 0.0
+        strip.pos, strip.size = (0, 0), self.strip_zones[number].size
+
+    def at_hand(self) -> int:
+        """The seat at whose hand pad and chips lie: the person on turn, else the first one."""
+        turn, people = self.board.view.turn, self.board.session.people
+        return turn if turn in people or not people else people[0]
+
+    def to_the_hand(self) -> None:
+        """Pad and chips at the hand of the person on turn."""
+        if self.frame is None:
+            return
+        board, facing = self.board, self.board.facing(self.at_hand())
+        if self._put(self.chip_zone, facing, self.frame.chips[facing]):
+            board.chips.pos, board.chips.size = (0, 0), self.chip_zone.size
+        if self._put(self.pad_zone, facing, self._pad_box(facing)):
+            board.pad.pos, board.pad.size = (0, 0), self.pad_zone.size
+            board.looks.pos, board.looks.size = board.pad.pos, board.pad.size
+        self._say_hint(facing)
+
+    def _pad_box(self, facing: int) -> Box:
+        """On a phone the pad takes the room of the chips as long as there are no cards."""
+        assert self.frame is not None
+        board, (x, y, width, height), chips = self.board, self.frame.pads[facing], self.frame.chips[facing]
+        if board.height > board.width and (board.view.tournament or not board.view.hands[self.at_hand()]):
+            height = chips[1] + chips[3] - y
+        return x, y, width, height
+
+    def _put(self, zone: Turned, facing: int, box: Box) -> bool:
+        """Move a zone only where it does not lie so already: turning is dear."""
+        if self._lies.get(zone) == (facing, box):
+            return False
+        self._lies[zone] = (facing, box)
+        zone.angle = facing
+        zone.fit(self.board.x + box[0], self.board.y + box[1], box[2], box[3])
+        return True
+
+    def _say_hint(self, facing: int) -> None:
+        assert self.frame is not None
+        x, y, width, height = self.frame.hints[facing]
+        if width <= 0 or facing:
+            self._hint.size = (0, 0)
+            return
+        words = text.fitting(offers.hint(self.board), width, 14, theme.TEXT_SECOND)
+        if self._hint.texture is not words or not self._hint.size[0]:
+            self._hint.texture, self._hint.size = words, words.size
+        self._hint.pos = (self.board.x + x + (width - words.width) / 2, self.board.y + y + (height - words.height) / 2)
+
+    def reading_place(self) -> tuple[int, Box]:
+        """Which way, and in which box beside the school, the player at hand reads a longer text."""
+        assert self.frame is not None
+        facing = self.board.facing(self.at_hand())
+        return facing, self.frame.reading[facing]
