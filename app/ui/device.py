@@ -8,6 +8,7 @@ if platform == "android":
     from app.ui.device_android import (
         immersive,
         insets,
+        keep_private,
         keep_screen_on,
         language,
         to_launcher,
@@ -16,9 +17,10 @@ else:
     from app.ui.device_desktop import (
         immersive,
         insets,
+        keep_private,
         keep_screen_on,
         language,
         to_launcher,
     )
 
-__all__ = ["immersive", "insets", "keep_screen_on", "language", "to_launcher"]
+__all__ = ["immersive", "insets", "keep_private", "keep_screen_on", "language", "to_launcher"]

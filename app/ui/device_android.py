@@ -10,6 +10,7 @@ from kivy.core.window import Window
 
 INSETS_BY_TYPE = 30  # API levels
 CUTOUTS = 28
+SECURE = 0x2000  # WindowManager.LayoutParams.FLAG_SECURE
 
 Activity = autoclass("org.kivy.android.PythonActivity")
 API = autoclass("android.os.Build$VERSION").SDK_INT
@@ -51,6 +52,16 @@ def language() -> str:
 
 def keep_screen_on(on: bool) -> None:
     Window.allow_screensaver = not on
+
+
+@run_on_ui_thread
+def keep_private(on: bool) -> None:
+    """Keep what is on the screen out of pictures that the system takes, such as the one among recent apps."""
+    window = _activity().getWindow()
+    if on:
+        window.addFlags(SECURE)
+    else:
+        window.clearFlags(SECURE)
 
 
 @run_on_ui_thread

@@ -25,6 +25,10 @@ def keep_screen_on(on: bool) -> None:
     Window.allow_screensaver = not on
 
 
+def keep_private(on: bool) -> None:
+    """Keep what is on the screen out of pictures that the system takes: a desktop takes none."""
+
+
 def to_launcher() -> None:
     """Leave from the start screen; the back key of a desktop closes the window."""
     from kivy.app import App

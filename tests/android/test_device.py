@@ -20,7 +20,9 @@ class Java:
         controller = SimpleNamespace(setSystemBarsBehavior=lambda way: self.told.append(("behave", way)),
                                      hide=lambda kinds: self.told.append(("hide", kinds)))
         view = SimpleNamespace(getRootWindowInsets=lambda: insets)
-        window = SimpleNamespace(getInsetsController=lambda: controller, getDecorView=lambda: view)
+        window = SimpleNamespace(getInsetsController=lambda: controller, getDecorView=lambda: view,
+                                 addFlags=lambda flags: self.told.append(("add", flags)),
+                                 clearFlags=lambda flags: self.told.append(("clear", flags)))
         activity = SimpleNamespace(getWindow=lambda: window, moveTaskToBack=lambda whole: self.told.append(("back", whole)))
         self.classes = {
             "org.kivy.android.PythonActivity": SimpleNamespace(mActivity=activity),
@@ -85,6 +87,13 @@ def test_leaving_the_start_screen_keeps_the_app_in_the_background(device):
     phone, told = device(NEW)
     phone.to_launcher()
     assert told == [("back", True)]
+
+
+def test_a_secret_is_kept_out_of_the_systems_pictures_while_it_shows(device):
+    phone, told = device(NEW)
+    phone.keep_private(True)
+    phone.keep_private(False)
+    assert told == [("add", 0x2000), ("clear", 0x2000)]
 
 
 def test_the_screen_stays_on_only_when_asked(device):

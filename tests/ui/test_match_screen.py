@@ -9,7 +9,7 @@ from app.core.arena import play_out
 from app.core.game import TABLE, Setup
 from app.games import GAMES
 from app.store import Journal, Player
-from app.ui import matches
+from app.ui import device, matches
 from tests.ui.harness import find, frames, key, resize, running_app, until
 
 ESCAPE = 27
@@ -51,15 +51,17 @@ def test_play_time_stops_in_the_background():
         assert then < session.now < then + 2000
 
 
-def test_a_secret_is_behind_the_curtain_after_the_background():
+def test_a_secret_is_behind_the_curtain_after_the_background(monkeypatch):
+    private = []
+    monkeypatch.setattr(device, "keep_private", private.append)
     with running_app(size=(1280, 800)) as app:
         matches.begin("icelake", TWO, "side", {}, 7)
         screen = app.nav.screen
         second(0.2)
         screen.curtain_up.on_open()
-        assert screen.session.viewer == 0
+        assert screen.session.viewer == 0 and private[-1]
         app.on_pause()
-        assert screen.curtain_up and screen.session.viewer == TABLE
+        assert screen.curtain_up and screen.session.viewer == TABLE and not private[-1]
         app.on_resume()
         second(0.2)
         assert screen.curtain_up and screen.session.viewer == TABLE

@@ -13,7 +13,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app.core.game import TABLE, Seat
 from app.core.host import Played
-from app.ui import sound, theme
+from app.ui import device, sound, theme
 from app.ui.boards import board_class
 from app.ui.i18n import tr
 from app.ui.playback import Playback
@@ -104,7 +104,7 @@ class MatchScreen(FloatLayout):
         """Hide everything, and let one seat see its own view after a hold; `then` is called when it opens."""
         self._lower_curtain()
         self._hush()
-        self.session.viewer = TABLE
+        self._look_as(TABLE)
         self._after_curtain = (seat, then)
         self.curtain_up = Curtain(self.session.place(seat), self._opened)
         self.add_widget(self.curtain_up)
@@ -115,7 +115,7 @@ class MatchScreen(FloatLayout):
         """Back to what everybody may see."""
         if len(self.session.people) > 1:
             self._hush()
-            self.session.viewer = TABLE
+            self._look_as(TABLE)
             self._after_curtain = None
             self.board.show(self.session.view())
 
@@ -209,9 +209,14 @@ class MatchScreen(FloatLayout):
         self._lower_curtain()
         if self._after_curtain:
             seat, then = self._after_curtain
-            self.session.viewer = seat
+            self._look_as(seat)
             self.board.show(self.session.view())
             then()
+
+    def _look_as(self, seat: Seat) -> None:
+        """Show what this seat may see; a secret on a shared glass stays out of the system's pictures."""
+        self.session.viewer = seat
+        device.keep_private(seat != TABLE)
 
     def _hush(self) -> None:
         """What was said to one person is not for the next."""
