@@ -63,7 +63,7 @@ def test_every_picture_named_in_code_exists():
 
 
 TEXT = re.compile(r'"([^"\n]*)"')
-NAME = re.compile(r"[a-z]+(-|$)[\w{}\[\]().':! -]*")
+NAME = re.compile(r"[a-z]+(-|$)(\w|-|\{[^}]*\})*")
 HOLE = re.compile(r"\\{.*?\\}")
 
 
@@ -74,7 +74,7 @@ def names_in(source: str) -> list[re.Pattern[str]]:
 
 def used(name: str, patterns: list[re.Pattern[str]], words: set[str]) -> bool:
     """Whether some text is this name, or becomes it by words that are in quotes too."""
-    return any(match and all(set(hole.split("-")) <= words for hole in match.groups())
+    return any(match and all(word.isdigit() or word in words for hole in match.groups() for word in hole.split("-"))
                for match in (pattern.fullmatch(name) for pattern in patterns))
 
 
