@@ -7,7 +7,7 @@ OFFSCREEN := SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy KIVY_NO_ARGS=1 KIVY
 DISPLAY_FOUND := $(or $(DISPLAY),$(WAYLAND_DISPLAY),$(filter Darwin,$(shell uname -s)))
 SHOTS := phone=360x800 phone-landscape=800x360 tablet=1280x800 tablet-portrait=800x1280
 
-.PHONY: help play test lint bench shots apk art sounds words
+.PHONY: help play test lint bench shots apk art sounds words pictures
 .DELETE_ON_ERROR:
 
 help:
@@ -20,6 +20,7 @@ help:
 	@echo "make art     draw the pictures in assets/ again from their sources"
 	@echo "make sounds  make the sounds in assets/ again"
 	@echo "make words   compile the catalogues in assets/locale"
+	@echo "make pictures  the README's pictures again, from matches as they look now"
 	@echo "All of them set up what they need by themselves the first time."
 
 play: $(VENV)/app.stamp
@@ -60,6 +61,10 @@ sounds: $(VENV)/app.stamp
 
 words: $(VENV)/app.stamp
 	@$(RUN) assets/locale/build.py
+
+pictures: $(VENV)/tools.stamp
+	@$(OFFSCREEN) $(RUN) -m app shots build/pictures --size 1280x800 --lang en
+	@$(RUN) docs/pictures/make.py build/pictures
 
 # Set-up: a stamp is older than its requirements only when these have changed.
 
