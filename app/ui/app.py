@@ -20,7 +20,6 @@ Config.set("input", "mouse", "mouse,disable_on_activity,multitouch_on_demand")
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
-from kivy.core.text import Label as CoreLabel
 from kivy.core.window import Window
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -32,6 +31,7 @@ from app.store import Journal
 from app.ui import device, haptics, i18n, memory, text
 from app.ui.palette import Palette
 from app.ui.settings import Settings
+from app.ui.widgets.words import width_of
 
 BACK = 27  # Android's back key and a desktop's Escape
 
@@ -95,8 +95,7 @@ class IcebreakerApp(MDApp):
 
     def text_width(self, words: str, font_size: float, bold: bool) -> float:
         """How wide the widest line of these words is in pixels."""
-        label = CoreLabel(font_size=font_size, bold=bold, font_name="Roboto")
-        return max((label.get_extents(line)[0] for line in words.split("\n")), default=0) + 2
+        return max((width_of(line, font_size, bold) for line in words.split("\n")), default=0) + 2
 
     # Settings
 

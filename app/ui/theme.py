@@ -53,6 +53,10 @@ PULSE = 1.5  # from one beat of a ring that calls to the next
 DWELL = 0.5  # a finished step of a tutorial stays, so that its end is seen
 LAST_LOOK = 1.2  # at the last position, before the results
 BETWEEN = 0.35  # two moves of a replay at 1x
+NOTICE = 6.0  # a sentence at the bottom
+UNDO = 60.0  # a sentence with a way back
+RAIN = 1.6  # confetti comes down
+COUNT_LEAST, COUNT_EACH, COUNT_MOST = 0.6, 0.05, 2.4  # a score counts up: at least, for each point, at most
 # ICECOOL 2
 SWAY = 0.6  # a penguin rocks after it stopped
 FISH_FLIES = 0.75

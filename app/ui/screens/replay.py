@@ -14,6 +14,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.floatlayout import FloatLayout
 
 from app.core.game import TABLE
+from app.ui import theme
 from app.ui.boards import board_class
 from app.ui.i18n import tr
 from app.ui.kv import load
@@ -23,7 +24,6 @@ from app.ui.widgets.controls import RoundButton, Steps  # noqa: F401  (named in 
 
 SPEEDS = (1, 2, 4)
 MARK = 3  # dp, radius
-BETWEEN = 0.35  # seconds between moves at 1x
 LOW = 480  # dp; on lower screens all controls are in one row
 SLICE = 0.003  # seconds a frame spends on looking for rulings
 LONGEST_FRAME = 0.1  # seconds
@@ -161,7 +161,7 @@ class ReplayScreen(FloatLayout):
             return
         self._wait -= dt * self.speed
         if self._wait <= 0:
-            self._wait = BETWEEN
+            self._wait = theme.BETWEEN
             self.step()
 
     def on_touch_down(self, touch: Any) -> bool:

@@ -25,7 +25,6 @@ from app.ui.widgets.layouts import Flow, Grid
 from app.ui.widgets.page import Page
 from app.ui.widgets.words import Words
 
-COUNT_LEAST, COUNT_EACH, COUNT_LONGEST = 0.6, 0.05, 2.4  # seconds a score takes to count up
 LARGE_TEXT = 1.3  # from here the buttons go below each other
 TALL = 560  # dp from which the buttons stay in sight below the scores
 
@@ -81,7 +80,8 @@ class ScoreCard(Panel):
             return
         self.fbind("shown", self._tick)
         self._ticked = 0
-        Animation(shown=self.score, d=min(COUNT_LONGEST, COUNT_LEAST + abs(self.score) * COUNT_EACH), t="out_quad").start(self)
+        seconds = min(theme.COUNT_MOST, theme.COUNT_LEAST + abs(self.score) * theme.COUNT_EACH)
+        Animation(shown=self.score, d=seconds, t="out_quad").start(self)
 
     def _tick(self, *_: Any) -> None:
         if round(self.shown) != self._ticked:

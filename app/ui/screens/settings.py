@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.ui.i18n import LANGUAGES, tr
 from app.ui.settings import LARGEST_TEXT, SMALLEST_TEXT
 from app.ui.widgets.controls import Choices, Panel, SwitchRow, heading
+from app.ui.widgets.layouts import Column
 from app.ui.widgets.page import Page
 
+LARGE_TEXT = 1.5  # from here one group stands in a row
 TEXT_SIZES = (1.0, 1.25, 1.5, 1.75, 2.0)
 
 
@@ -20,16 +24,23 @@ class SettingsScreen(Page):
 
     def fill(self) -> None:
         self.title = tr("Settings")
-        for group in (self._language, self._look, self._feel, self._play):
+        two = self.wide and App.get_running_app().text_scale <= LARGE_TEXT
+        self.most = dp(1100) if two else dp(640)
+        columns = [Column(pos_hint={"top": 1}) for _ in range(2 if two else 1)]
+        for number, group in enumerate((self._look, self._feel, self._language, self._play)):
             panel = Panel()
             for part in group():
                 panel.add_widget(part)
-            self.ids.parts.add_widget(panel)
+            columns[number % len(columns)].add_widget(panel)
+        row = BoxLayout(spacing=dp(14), size_hint_y=None)
+        row.bind(minimum_height=row.setter("height"))
+        for column in columns:
+            row.add_widget(column)
+        self.ids.parts.add_widget(row)
 
     def _language(self) -> list[Widget]:
-        app = App.get_running_app()
-        languages = [(code, name, "") for code, name in LANGUAGES.items()]
-        return [heading(tr("Language")), self._choices("language", languages, app.lang)]
+        languages = [("", tr("Like the device"), "")] + [(code, name, "") for code, name in LANGUAGES.items()]
+        return [heading(tr("Language")), self._choices("language", languages)]
 
     def _look(self) -> list[Widget]:
         sizes = [(size, f"{size:.0%}".replace("%", " %"), "") for size in TEXT_SIZES
@@ -63,8 +74,8 @@ class SettingsScreen(Page):
         row.bind(on_tap=turn)
         return row
 
-    def _choices(self, name: str, choices: list[tuple[Any, str, str]], value: Any = None) -> Choices:
+    def _choices(self, name: str, choices: list[tuple[Any, str, str]]) -> Choices:
         settings = App.get_running_app().settings
-        made = Choices(choices, getattr(settings, name) if value is None else value)
+        made = Choices(choices, getattr(settings, name))
         made.bind(on_pick=lambda _, picked: setattr(settings, name, picked))
         return made

@@ -19,7 +19,6 @@ PIECES = 96
 SPARSE = 8  # dp of width for each piece
 CLEAR = 300  # dp in the middle stay free for the words
 LAYERS = 3  # each falls a little later than the one before
-FALL = 1.6  # seconds
 SKY = 0.42  # part of the height they come to lie in
 
 
@@ -35,7 +34,7 @@ class Confetti(Widget):
         if App.get_running_app().settings.reduced_motion:
             self.fallen = 1.0
         else:
-            Animation(fallen=1.0, d=FALL, t="out_cubic").start(self)
+            Animation(fallen=1.0, d=theme.RAIN, t="out_cubic").start(self)
 
     def draw(self, *_: Any) -> None:
         self.canvas.clear()

@@ -22,7 +22,7 @@ from app.ui.kv import load
 from app.ui.symbols import draw_disc
 from app.ui.widgets.layouts import Column, Flow
 from app.ui.widgets.tap import Tap
-from app.ui.widgets.words import Words
+from app.ui.widgets.words import Words, fitted
 
 
 class Panel(BoxLayout):
@@ -40,7 +40,11 @@ class PillButton(Tap):
     main = BooleanProperty(False)
     points = NumericProperty(17)
     natural = NumericProperty(0)  # px its words take on one line
+    room = NumericProperty(0)  # px its words have
     wanted = NumericProperty(0)  # px it would like to be wide
+
+    def fitted(self, pixels: float, room: float, text: str, bold: bool) -> float:
+        return fitted(pixels, room, text, bold)
 
 
 class RoundButton(Tap):

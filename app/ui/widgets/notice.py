@@ -10,12 +10,10 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
+from app.ui import theme
 from app.ui.i18n import tr
 from app.ui.kv import load
 from app.ui.widgets.controls import PillButton
-
-SECONDS = 6.0  # for a sentence alone
-UNDO_SECONDS = 60.0  # for one that can be taken back
 
 
 class Notice(FloatLayout):
@@ -32,7 +30,7 @@ class Notice(FloatLayout):
             button.bind(wanted=lambda b, w: self._widen(b), on_tap=lambda *_: self.take_back())
             self._widen(button)
             self.ids.box.add_widget(button)
-        self._timer = Clock.schedule_once(lambda dt: self.close(), UNDO_SECONDS if undo else SECONDS)
+        self._timer = Clock.schedule_once(lambda dt: self.close(), theme.UNDO if undo else theme.NOTICE)
 
     def _widen(self, button: PillButton) -> None:
         button.width = max(dp(88), button.wanted)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from kivy.core.text import Label as CoreLabel
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.label import Label
 
@@ -9,11 +12,26 @@ from app.ui import icons
 from app.ui.kv import load
 
 
+@lru_cache(maxsize=1024)
+def width_of(text: str, pixels: float, bold: bool) -> float:
+    """How wide a text is in pixels on one line."""
+    return float(CoreLabel(font_size=pixels, bold=bold, font_name="Roboto").get_extents(text)[0])
+
+
+def fitted(pixels: float, room: float, text: str, bold: bool) -> float:
+    """The font size at which the longest word still fits into the room, `pixels` at most."""
+    longest = max((width_of(word, pixels, bold) for word in text.split()), default=0)
+    return pixels if room <= 0 or longest < room - 1 else pixels * (room - 2) / longest
+
+
 class Words(Label):
-    """Text as wide as it is given room for, as high as it needs."""
+    """Text as wide as it is given room for, as high as it needs; a long word is made smaller, never broken."""
 
     points = NumericProperty(16)  # sp at 100 % text size
     tint = ListProperty(None, allownone=True)
+
+    def fitted(self, pixels: float, room: float, text: str, bold: bool) -> float:
+        return fitted(pixels, room, text, bold)
 
 
 class OneLine(Label):
