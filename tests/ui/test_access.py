@@ -93,7 +93,8 @@ def test_the_watch_sees_what_glides():
 
 SECONDS = re.compile(r"^[A-Z_]+ = [\d.]+ +#.*(?<!each )\bseconds?\b", re.MULTILINE)
 # Times that nothing moves in: how long to wait, to hold, to remember.
-WAITING = {"HELP_AFTER", "LONGEST_FRAME", "JUST_SAID", "FRAME", "HOLD", "PATIENCE", "COUNT", "FRESH", "LONG_PRESS"}
+WAITING = {"HELP_AFTER", "LONGEST_FRAME", "JUST_SAID", "FRAME", "HOLD", "PATIENCE", "COUNT", "FRESH", "LONG_PRESS",
+           "SLICE"}
 
 
 def modules() -> list[Path]:

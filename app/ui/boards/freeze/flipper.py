@@ -48,7 +48,8 @@ class Flipper:
                 self._seen = False
             return
         gone = min(1.0, max(0.0, (now - plan.since) / max(1, plan.due - plan.since)))
-        way = theme.ease_in_out(max(0.0, (gone - AWAY) / (1 - AWAY)))
+        still = self.zone.board.session.settings.reduced_motion
+        way = 1.0 if still else theme.ease_in_out(max(0.0, (gone - AWAY) / (1 - AWAY)))
         rest = self._rest()
         self._piece.put(rest[0] + (target[0] - rest[0]) * way, rest[1] + (target[1] - rest[1]) * way)
         self._piece.fade(min(1.0, gone * 6))

@@ -6,14 +6,13 @@ from math import sqrt
 
 from kivy.graphics import Canvas, Color, Rectangle
 
-from app.ui import art
+from app.ui import art, theme
 
 # The drawing is 88 wide and 124 high; the neck lies in its middle, sand fills 38 above it and 36 from the floor.
 WIDTH, HEIGHT = 88, 124
 NECK = HEIGHT / 2
 ABOVE, FLOOR, BELOW = 38, 20, 36
 GRAINS = 4
-FALL = 0.7  # seconds from the neck to the heap
 FINEST = 0.002  # of the sand: less is not to be seen
 
 
@@ -56,7 +55,7 @@ class Hourglass:
 
     def tick(self, dt: float) -> None:
         """Let grains fall while there is sand above."""
-        self._gone = (self._gone + dt / FALL) % 1.0
+        self._gone = (self._gone + dt / theme.SAND_FALLS) % 1.0
         x, y, height = self._box
         unit, (_, heap) = height / HEIGHT, self._levels()
         middle, running = x + WIDTH / 2 * unit, 0 < self._left < 1

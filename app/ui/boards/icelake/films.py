@@ -16,8 +16,6 @@ from app.ui.motion import Motion, one_after_another, together
 
 NOTES = 6  # sounds of cracks, the highest when a ring is about to close
 SPIN = 720  # degrees, the winner's pirouette
-FAREWELL = 1.8  # seconds to look at the last position
-LIFT = 1.1  # seconds of a rescue
 
 
 class Films:
@@ -170,7 +168,7 @@ class Films:
             if t > 0.8:
                 self.marks.glow(end, (t - 0.8) * 5)
 
-        return Motion(LIFT, step)
+        return Motion(theme.RESCUE, step)
 
     def farewell(self, winners: tuple[int, ...]) -> Motion:
         """The winner turns on the spot; time to look, and to ask why."""
@@ -184,4 +182,4 @@ class Films:
                 lift = 0.0 if self.still else 0.35 * (1 - abs(2 * min(1.0, t * 1.4) - 1))
                 self.lake.put(seat, self.lake.place(skater.cell), -60 * skater.heading - spin, 1.0, 1 + lift)
 
-        return Motion(FAREWELL, step)
+        return Motion(theme.FAREWELL, step)
