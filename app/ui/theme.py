@@ -40,7 +40,6 @@ PANEL_RADIUS = 26
 GAP = 12
 
 # Durations in seconds.
-QUICK = 0.12
 GLIDE = 0.28
 BEAT = 0.55  # one step of a skater at 1x
 SHOW = 0.9  # a caption, a cuddle, a splash
@@ -48,7 +47,6 @@ FADE = 0.2  # what replaces movement with reduced motion
 HOLD = 0.4  # the curtain opens
 PEEK = 0.2  # a tower's side view opens
 LONGEST = 4.0  # a stuck animation is ended
-LONG_PRESS = 0.6  # a hold that means something else than a tap
 PULSE = 1.5  # from one beat of a ring that calls to the next
 DWELL = 0.5  # a finished step of a tutorial stays, so that its end is seen
 LAST_LOOK = 1.2  # at the last position, before the results
@@ -77,7 +75,6 @@ TOWER_SLIDES = 0.34  # to its owner, at the count
 CROWNED = 2.2  # to look at the best tower
 # Monster Freeze
 SAND_FALLS = 0.7  # from the neck to the heap
-CARD_RISES = 0.18
 
 
 def ease_out(t: float) -> float:
