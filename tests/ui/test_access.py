@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import ast
 import re
+import sys
+import types
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from kivy.graphics import Canvas, Instruction
 
 from app.games import NAMES
 from app.store import Player
-from app.ui import matches, sound
+from app.ui import haptics, matches, sound
 from tests.ui.harness import frames, running_app
 
 APP = Path(__file__).resolve().parents[2] / "app" / "ui"
@@ -129,3 +131,39 @@ def test_sounds_that_matter_are_written_when_the_board_says_nothing():
         sound.play("splash")
         assert not screen.captions
     assert not sound.captions, "a screen that was left hears nothing"
+
+
+class NoMotor:
+    """What plyer answers on a tablet without a vibrator."""
+
+    asked: ClassVar[list[float]] = []
+
+    @classmethod
+    def vibrate(cls, seconds: float) -> None:
+        cls.asked.append(seconds)
+        raise NotImplementedError("No usable implementation found!")
+
+
+def test_a_device_without_a_motor_stays_silent(monkeypatch):
+    plyer = types.ModuleType("plyer")
+    plyer.vibrator = NoMotor
+    monkeypatch.setitem(sys.modules, "plyer", plyer)
+    monkeypatch.setattr(haptics, "enabled", True)
+    NoMotor.asked.clear()
+    haptics.buzz()
+    assert not NoMotor.asked, "a desktop is not even asked"
+    monkeypatch.setattr(haptics, "platform", "android")
+    haptics.buzz(500)
+    assert NoMotor.asked == [haptics.LONGEST_MS / 1000], "never longer than a short buzz, and no error"
+    monkeypatch.setattr(haptics, "enabled", False)
+    haptics.buzz()
+    assert len(NoMotor.asked) == 1
+
+
+def test_quick_effects_have_several_voices_and_a_game_is_loaded_before_its_first_sound():
+    with running_app() as app:
+        matches.begin("icetowers", (Player("Mila", "teal", "person"), Player("Pip", "orange", "easy")), "side", {}, 7)
+        frames(30, drawn=False)
+        assert app.nav.name == "match"
+        for name in (*sound.SETS["icetowers"], *sound.SETS["shell"]):
+            assert len(sound._voices[name]) == sound.VOICES.get(name, 1), name

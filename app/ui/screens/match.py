@@ -40,6 +40,7 @@ class MatchScreen(FloatLayout):
         self.sheet: Cover | None = None
         self._over_for = 0.0
         self._clock: Any = None
+        self._loading = sound.preload(session.game)
         session.on_played = self._played
         self.board.show(session.view())
 
@@ -169,6 +170,7 @@ class MatchScreen(FloatLayout):
 
     def _frame(self, dt: float) -> None:
         dt = min(dt, LONGEST_FRAME)
+        next(self._loading, None)
         covered = self.curtain_up is not None or self.session.paused
         if not covered:
             self.session.advance(dt)
