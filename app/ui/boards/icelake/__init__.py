@@ -86,7 +86,7 @@ class Board(base.Board):
         self.watch.lay_out(at.controls, left_handed)
         self.reading = at.reading
         self._corners(at.lake, at.snow, left_handed)
-        self._turn_on(self.stop, at.pause is not None)
+        self._turn_on(self.stop, at.pause is not None and self.match_screen is not None)
         if at.pause:
             self.stop.pos, self.stop.size = at.pause[:2], at.pause[2:]
         self.planner.redraw()
@@ -184,7 +184,7 @@ class Board(base.Board):
         self.show_controls(view)
 
     def _show_seats(self, view: State) -> None:
-        planning = view.phase is Phase.PLANNING and not self.history.looking
+        planning = view.phase is Phase.PLANNING and not self.history.looking and self.match_screen is not None
         acting = self.session.rules.to_act(view)
         for seat, strip in enumerate(self.strips):
             active = seat in acting and not (planning and view.locked[seat])
@@ -369,4 +369,5 @@ class Board(base.Board):
         return self.planner.keys[LETTERS.index(letters[len(written)])]
 
     def pause(self) -> None:
-        self.match_screen.pause()
+        if self.match_screen:
+            self.match_screen.pause()
