@@ -194,7 +194,7 @@ class WhySheet(Cover):
         mark: str = theme.AURORA,
         decided: Sequence[Point] = (),
         facing: int = 0,
-        room: Box | None = None,
+        room: Box | Callable[[], Box] | None = None,
         **kwargs: Any,
     ) -> None:
         super().__init__(**kwargs)
@@ -216,7 +216,7 @@ class WhySheet(Cover):
         if width < dp(80):
             return
         if self.room:
-            x, y, *size = self.room
+            x, y, *size = self.room() if callable(self.room) else self.room
             self._draw(*(reversed(size) if sideways else size))
         else:
             height = min(along - dp(24), self._natural_height(width))

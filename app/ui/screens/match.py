@@ -124,7 +124,7 @@ class MatchScreen(FloatLayout):
         """The rule in words beside what decided it, which the board has drawn and which stays in sight.
 
         `looks`: mark (a colour), decided (places of the window not to be covered), facing (of the reader),
-        room (a box of the window, where the board knows a better place).
+        room (a box of the window, or a function that gives it, where the board knows a better place).
         """
         def close() -> None:
             self.close_sheet()

@@ -14,7 +14,6 @@ from app.ui.boards.icecool.camera import WHOLE, near
 from app.ui.boards.icecool.cues import Cue
 from app.ui.boards.icecool.film import PER_SECOND
 from app.ui.boards.icecool.round_sheet import RoundSheet
-from app.ui.boards.icecool.why_sheet import WhySheet
 from app.ui.i18n import tr
 
 
@@ -75,8 +74,13 @@ class Umpire:
         self._show_moment(ruling)
         board.remark()
         if board.match_screen:
-            board.match_screen.lay(WhySheet(ruling, board, self._explained))
-            board.session.paused = True
+            facing, _ = board.arrangement.reading_place()
+            board.match_screen.why(ruling.title, ruling.words, self._explained, mark=ruling.mark, facing=facing,
+                                   room=self._reading_box)
+
+    def _reading_box(self) -> tuple[float, float, float, float]:
+        _, (x, y, width, height) = self.board.arrangement.reading_place()
+        return self.board.x + x, self.board.y + y, width, height
 
     def _show_moment(self, ruling: rulings.Ruling) -> None:
         """Everyone stands as at the moment that decided, and the camera is near."""
