@@ -12,6 +12,7 @@ GAP = 10  # dp
 STRIP = 56  # dp
 BUTTON = 48  # dp, a round tool
 PILL = 52  # dp high
+TIGHT = 2  # dp between tools
 TOOLS = 5  # close, turn, flip, to the top, swap
 MOST_LAYER = 180  # dp
 MOST_SLOT = 72  # dp
@@ -82,7 +83,7 @@ def wide_frame(width: float, height: float, nest_left: bool, keep_clear: float =
     """
     gap, strip, label = dp(GAP) * 1.4, dp(STRIP), label_height()
     base = strip + 2 * gap
-    nest = min(height - base - gap * 1.2, width * 0.5)
+    nest = min(height - base - gap * 1.2, width * 0.45)
     nest_x = gap * 1.4 if nest_left else width - nest - gap * 1.4
     left, right = (nest_x + nest + gap, width - gap * 1.4) if nest_left else (gap * 1.4, nest_x - gap)
     if keep_clear and right - left > width * 0.5:  # alone at this edge: on both sides of the middle
@@ -166,19 +167,19 @@ def _layers(middle: float, y: float, side: float, gap: float) -> list[Square]:
 
 def _one_row(room: float) -> bool:
     """Whether all tools and Freeze! find place beside each other."""
-    return room >= (TOOLS + 1) * (dp(BUTTON) + dp(4))
+    return room >= (TOOLS + 1) * dp(BUTTON) + TOOLS * dp(TIGHT)
 
 
 def _with_buttons(frame: Frame, left: float, right: float, y: float) -> Frame:
     """Freeze! with a round button beside it that opens the tools; these take its row, and one above where it is narrow."""
-    button, gap, pill = dp(BUTTON), dp(4), dp(PILL)
+    button, gap, pill = dp(BUTTON), dp(TIGHT), dp(PILL)
     room, step, low = right - left, button + gap, y + (pill - button) / 2
-    wide = min(dp(180), room - step - gap)
-    start = left + (room - wide - step) / 2
+    wide = min(dp(180), room - button - dp(GAP))
+    start = left + (room - wide - button - dp(6)) / 2
     frame.more = (start, low, button, button)
-    frame.pill = (start + step, y, wide, pill)
+    frame.pill = (start + button + dp(6), y, wide, pill)
     above = 0 if _one_row(room) else 3  # this many go into the row above
-    beside = max(button, min(dp(120), room - (TOOLS - above) * step - dp(12)))
+    beside = max(button, min(dp(120), room - (TOOLS - above) * step))
     start = left + (room - (TOOLS - above) * step - beside) / 2
     upper = left + (room - above * step + gap) / 2
     frame.tools = (
