@@ -25,10 +25,12 @@ class Shelf(Widget):
     """The best towers stand on a board of ice, each with its points below."""
 
     def __init__(self, view: State, seat: int, palette: Palette, **kwargs: Any) -> None:
-        super().__init__(size_hint_y=None, height=dp(HIGH), **kwargs)
+        super().__init__(size_hint_y=None, **kwargs)
         self.palette = palette
         own = [tower for tower in view.towers if tower.top.colour in own_colours(view, seat)]
         self.towers = sorted(own, key=lambda tower: (-tower.points, -len(tower.pieces), tower.id))
+        tallest = max((HEIGHT[LARGE] + STEP * (len(tower.pieces) - 1) for tower in own), default=0.0)
+        self.height = min(dp(HIGH), tallest * dp(LARGEST_UNIT) + dp(46) * text.scale)
         self.bind(pos=self._draw, size=self._draw)
 
     def _draw(self, *_: Any) -> None:

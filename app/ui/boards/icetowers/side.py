@@ -91,8 +91,11 @@ class SideView(Widget):
         line = ntr("{n} point for {name}", "{n} points for {name}", tower.points, name=self.owner_name)
         top, low = y + height - dp(9), y + dp(8)
         if self.lying:
-            room = (width - dp(34)) / 2
-            head, points = text.fitting(high, room, 16, theme.TEXT, True), text.fitting(line, room, 13, theme.TEXT_SECOND)
+            head = text.fitting(high, (width - dp(34)) / 2, 16, theme.TEXT, True)
+            rest = width - dp(36) - head.width
+            points = text.fitting(line, rest, 13, theme.TEXT_SECOND)
+            if points.width > rest:
+                points = text.fitting(ntr("{n} point", "{n} points", tower.points), rest, 13, theme.TEXT_SECOND)
             deep = max(head.height, points.height)
             pairs = ((head, x + dp(14)), (points, x + width - dp(14) - points.width))
             top -= deep

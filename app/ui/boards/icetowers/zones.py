@@ -13,6 +13,7 @@ from app.ui import art, sound, text, theme
 from app.ui.session import Place
 
 TOOL = 50  # dp, the width of one tool in a zone
+SMALLEST_WORDS = 5.0  # times the player's text size
 NAMED = 74  # dp of text, below this a chip shows points only
 SEAL_ON, SEAL_OFF, PICK = "towers-done-seal-on", "towers-done-seal-off", "towers-ice-pick"
 
@@ -108,12 +109,12 @@ def _wrapped(words: str, room: float, height: float) -> Any:
     """Words in as many lines as they need, so small that no word is cut and all lines fit."""
     size = 13.0
     longest = max(words.split(), key=len)
-    while size > 7 and text.texture(longest, size, theme.TEXT, bold=True).width > room:
+    while size > SMALLEST_WORDS and text.texture(longest, size, theme.TEXT, bold=True).width > room:
         size *= 0.93
-    found = text.texture(words, size, theme.TEXT, bold=True, width=room + dp(8))
-    while size > 7 and found.height > height:
+    found = text.texture(words, size, theme.TEXT, bold=True, width=room + dp(2))
+    while size > SMALLEST_WORDS and found.height > height:
         size *= 0.9
-        found = text.texture(words, size, theme.TEXT, bold=True, width=room + dp(8))
+        found = text.texture(words, size, theme.TEXT, bold=True, width=room + dp(2))
     return found
 
 
