@@ -48,6 +48,8 @@ def tr(text: str, *_: object, **values: object) -> str:
             return ntr(text.template, text.plural, number, **{k: v for k, v in text.values.items() if k != "n"})
         values = {key: tr(value) if isinstance(value, Sentence) else value for key, value in text.values.items()}
         text = text.template
+    if not text:
+        return ""  # gettext would answer with the head of its catalogue
     found = next((said for book in _catalogues if (said := book.gettext(text)) != text), text)
     return found.format(**values) if values else found
 
@@ -55,5 +57,7 @@ def tr(text: str, *_: object, **values: object) -> str:
 def ntr(one: str, many: str, n: int, *_: object, **values: object) -> str:
     """The text for a number; `{n}` is the number."""
     plain = one if n == 1 else many
+    if not text:
+        return ""  # gettext would answer with the head of its catalogue
     found = next((said for book in _catalogues if (said := book.ngettext(one, many, n)) != plain), plain)
     return found.format(n=n, **values)
