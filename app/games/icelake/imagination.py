@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from app.core.game import Seat
 from app.core.shuffle import Dice
@@ -15,6 +15,8 @@ SLICE = 10  # programs imagined or turns foreseen between two yields, at most ab
 PROBES = 6  # programs that a first guess is tried against
 FAITH = 0.65  # how far the first look counts where a second one is taken
 KEPT = 8  # own programs, and futures, that a second look is taken at
+KEPT_IN_A_CROWD = 5  # … where several rivals make every turn longer to foresee
+CROWD_SHARE = 0.65  # of the ideas, there
 DOUBT = 0.1  # the least weight of a future beside the likeliest, which has 1
 
 Future = tuple[Letters, ...]  # a program for every seat; the own one is put in later
@@ -58,6 +60,9 @@ class Table:
 
 def best_program(scene: Scene, seat: Seat, level: Level, dice: Dice) -> Generator[None, None, Letters]:
     """The program that does best against what the others may write."""
+    crowd = len(scene.cells) - scene.cells.count(OFF) > 2
+    if crowd and level.second_look:
+        level = replace(level, own=round(level.own * CROWD_SHARE), others=round(level.others * CROWD_SHARE))
     own = yield from _own_ideas(scene, seat, level.own, level.longest, dice)
     futures = yield from _futures(scene, seat, level.others * level.sift, level.longest, dice)
     if level.sift > 1:
@@ -68,7 +73,7 @@ def best_program(scene: Scene, seat: Seat, level: Level, dice: Dice) -> Generato
     table = yield from _tabled(scene, seat, own, futures)
     weights = table.weights(level.cunning)
     if level.second_look:
-        yield from _look_again(scene, seat, table, weights, level, dice)
+        yield from _look_again(scene, seat, table, weights, level, dice, KEPT_IN_A_CROWD if crowd else KEPT)
     values = [value + (level.blur * dice.bell() if level.blur else 0.0) for value in table.values(weights)]
     return own[values.index(max(values))]
 
@@ -131,11 +136,13 @@ def _soundest(
     return [own[row] for row in sorted(range(len(own)), key=lambda row: -sum(table.worths[row]))[:count]]
 
 
-def _look_again(scene: Scene, seat: Seat, table: Table, weights: list[float], level: Level, dice: Dice) -> Slow:
+def _look_again(
+    scene: Scene, seat: Seat, table: Table, weights: list[float], level: Level, dice: Dice, kept: int
+) -> Slow:
     """Correct the worth of the best programs in the likeliest futures by the turn that would follow."""
     values = table.values(weights)
-    rows = sorted(range(len(values)), key=lambda row: -values[row])[:KEPT]
-    columns = sorted(range(len(weights)), key=lambda column: -weights[column])[:KEPT]
+    rows = sorted(range(len(values)), key=lambda row: -values[row])[:kept]
+    columns = sorted(range(len(weights)), key=lambda column: -weights[column])[:kept]
     for row in rows:
         for column in columns:
             end = foresee(scene, _with(table.futures[column], seat, table.own[row]))

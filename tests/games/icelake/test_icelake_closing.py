@@ -38,6 +38,14 @@ def test_the_floe_is_six_triangles_for_each_hex_inside_and_no_more_than_the_ring
     assert len(triangles) == 6 and all(cell(0, 0) in corners for corners in triangles) and plate == (cell(0, 0),)
 
 
+def test_a_pointed_ring_breaks_off_its_point_too():
+    """IL9: seven cracks round one hex hold seven triangles."""
+    pointed = [(-1, -1), (0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (-1, -1)]
+    state = a_lake({RED: ((0, 0), N), BLUE: FAR_AWAY}, cracks=[pointed])
+    triangles = floe_round(SMALL, members(state.cracked), (cell(0, 0),))
+    assert len(triangles) == 7 and {cell(-1, -1), cell(0, -1), cell(-1, 0)} in map(set, triangles)
+
+
 def test_no_triangle_of_a_floe_touches_the_shore():
     """IL9: on random cracks, every corner of a floe is ice, and every unsafe hex has its six triangles in it."""
     water, found = lake(SMALL), 0

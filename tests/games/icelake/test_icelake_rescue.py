@@ -108,6 +108,16 @@ def test_of_two_equal_portions_the_one_with_more_skaters_counts():
     assert all(r >= 1 for _, r in axial(lake, RED))
 
 
+def test_of_two_equal_portions_to_go_to_the_one_with_more_skaters_counts():
+    """IL-A9: red on a spent hex, one skater in the north, two in the south."""
+    spent = [((0, 2), to) for to in ((0, 1), (1, 1), (1, 2), (0, 3), (-1, 3), (-1, 2))]
+    other_spent = [((0, -2), to) for to in ((0, -3), (1, -3), (1, -2), (0, -1), (-1, -1), (-1, -2))]
+    lake = a_lake({RED: ((0, 2), N), BLUE: NORTH, GREEN: ((-2, 3), N), YELLOW: ((-3, 3), N)},
+                  cracks=[EVEN_BAND, *spent, *other_spent])
+    assert cut_off(lake) == (RED, BLUE)
+    assert all(r >= 1 for _, r in axial(lake, RED))
+
+
 def test_of_two_equal_portions_with_one_each_the_first_player_crosses():
     """IL-A9: the one who moves first goes to the other; that ends it."""
     lake = a_lake({RED: NORTH, BLUE: SOUTH}, cracks=[EVEN_BAND], first=BLUE)
