@@ -57,7 +57,5 @@ def tr(text: str, *_: object, **values: object) -> str:
 def ntr(one: str, many: str, n: int, *_: object, **values: object) -> str:
     """The text for a number; `{n}` is the number."""
     plain = one if n == 1 else many
-    if not text:
-        return ""  # gettext would answer with the head of its catalogue
     found = next((said for book in _catalogues if (said := book.ngettext(one, many, n)) != plain), plain)
     return found.format(n=n, **values)

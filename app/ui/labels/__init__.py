@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.core.game import Value
 from app.core.words import sentence
+from app.ui.labels.numbers import decimal
 
 TITLES = {
     ("icecool", "scoring"): sentence("Scoring"),
@@ -42,8 +43,6 @@ VALUES: dict[tuple[str, str, Value], str] = {
     ("icetowers", "two", "two_colours"): sentence("Two colours each"),
     ("icetowers", "two", "gus"): sentence("Gus joins in"),
     ("icetowers", "pace", 0): sentence("None"),
-    ("icetowers", "pace", 700): sentence("{seconds} s", seconds="0.7"),
-    ("icetowers", "pace", 1500): sentence("{seconds} s", seconds="1.5"),
     ("icetowers", "calm", False): sentence("All at once"),
     ("icetowers", "calm", True): sentence("One after another"),
     ("freeze", "deck", "a"): sentence("Tricky"),
@@ -63,6 +62,8 @@ def value(game: str, name: str, chosen: Value) -> str:
     """What a value of an option is called."""
     if (game, name) == ("freeze", "timer") and chosen:
         return f"{int(chosen) // 60}:{int(chosen) % 60:02}"
+    if (game, name) == ("icetowers", "pace") and chosen:
+        return sentence("{seconds} s", seconds=decimal(int(chosen) / 1000))
     return VALUES.get((game, name, chosen), str(chosen))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.core.words import Sentence, sentence
+from app.ui.labels.numbers import decimal
 
 NAMES = {
     "easy": sentence("Easy bot"),
@@ -53,4 +54,4 @@ def meaning(game: str, level: str) -> Sentence:
 
 
 def _seconds(milliseconds: int) -> str:
-    return f"{milliseconds / 1000:.1f}"
+    return decimal(milliseconds / 1000)

@@ -180,10 +180,10 @@ class SetupScreen(Page):
             panel.add_widget(entry_buttons(entries))
 
     def _option(self, name: str, values: tuple[Value, ...]) -> list[Widget]:
-        title, note = tr(labels.option(self.game, name)), tr(labels.note(self.game, name))
+        title, note = tr(labels.option(self.game, name)), labels.note(self.game, name)
         chosen = self.plan.options[name]
         if set(values) == {False, True} and all(isinstance(value, bool) for value in values):
-            row = SwitchRow(text=title, note=note, on=bool(chosen))
+            row = SwitchRow(text=title, note=tr(note) if note else "", on=bool(chosen))
             row.bind(on_tap=lambda row: self._switch(row, name))
             return [row]
         offered = [(value, self._words(name, value)) for value in self.plan.offered(values)]
@@ -192,7 +192,7 @@ class SetupScreen(Page):
         control.bind(on_pick=lambda _, value: self.plan.choose(name, value))
         parts: list[Widget] = [heading(title), control]
         if note:
-            parts.append(Words(text=note, points=13, tint=App.get_running_app().paint.text_second))
+            parts.append(Words(text=tr(note), points=13, tint=App.get_running_app().paint.text_second))
         return parts
 
     def _words(self, name: str, value: Value) -> str:

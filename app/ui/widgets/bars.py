@@ -7,7 +7,7 @@ from typing import Any
 from kivy.app import App
 from kivy.graphics import Color, Ellipse, RoundedRectangle
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -25,6 +25,7 @@ class Bar(FloatLayout):
     numbers = StringProperty("")
     whole = NumericProperty(1.0)
     part = NumericProperty(0.0)
+    tight = BooleanProperty(False)  # the numbers stand below the words
 
 
 class History(Widget):
