@@ -188,8 +188,8 @@ def test_mf14_ties_are_settled_by_red_then_blue_green_yellow_purple(mine, yours,
 
 
 def test_mf14_only_the_tied_are_compared():
-    """Seat 2 has more red tricks than the leaders' red count would need, but no pair of one colour."""
-    assert ended((BLUE, BLUE), (GREEN, GREEN), (RED,))[0] == (0,)
+    """Seat 2 has as many red tricks as the leader who wins, and a blue one, but no pair of one colour."""
+    assert ended((YELLOW, YELLOW), (GREEN, GREEN), (RED, BLUE))[0] == (0,)
     assert ended((), (GREEN, GREEN), (PURPLE, PURPLE))[0] == (1,)
 
 

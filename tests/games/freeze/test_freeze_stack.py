@@ -39,6 +39,12 @@ def test_mf4_a_quarter_turn_is_clockwise():
     assert turned(face("RBG/ooo/YPo"), 4) == face("RBG/ooo/YPo")
 
 
+def test_mf4_a_card_turned_once_more_shows_its_face_a_quarter_farther_clockwise():
+    for lying in (Placed(0), Placed(0, 3), Placed(0, 2, True)):
+        over = lying.turned()
+        assert shown_face("a", 0, over.turns, over.flipped) == turned(shown_face("a", 0, lying.turns, lying.flipped), 1)
+
+
 def test_mf4_flipping_a_turned_card_mirrors_what_is_seen():
     lying = Placed(0).turned()
     over = lying.turned_over()
