@@ -216,14 +216,18 @@ class WhySheet(Cover):
         if width < dp(80):
             return
         if self.room:
-            x, y, *size = self.room() if callable(self.room) else self.room
-            self._draw(*(reversed(size) if sideways else size))
+            x, y, *room = self.room() if callable(self.room) else self.room
+            width, most = reversed(room) if sideways else room
         else:
-            height = min(along - dp(24), self._natural_height(width))
-            size = (height, width) if sideways else (width, height)
+            most = along - dp(24)
+        height = min(most, self._natural_height(width))
+        self._draw(width, height)
+        size = (height, width) if sideways else (width, height)
+        if self.room:
+            x, y = x + (room[0] - size[0]) / 2, y + (room[1] - size[1]) / 2
+        else:
             x, y, *_ = beside((*self.pos, *self.size), size, self.decided, dp(WHY_REACH),
-                                 "top" if self.facing == 180 else "bottom")
-            self._draw(width, height)
+                              "top" if self.facing == 180 else "bottom")
         self.turned.fit(x, y, *size)
 
     def _texts(self, width: float, size: float) -> tuple[Any, Any]:

@@ -60,8 +60,10 @@ class TutorialScreen(MatchScreen):
 
     def _frame(self, dt: float) -> None:
         super()._frame(dt)
-        if self.coach and not self.sheet:
-            self.coach.tick(dt, self.playback.busy)
+        if self.coach:
+            self.coach.opacity = 0.0 if self.sheet else 1.0
+            if not self.sheet:
+                self.coach.tick(dt, self.playback.busy)
 
     def _end_when_over(self, dt: float) -> None:
         """A scripted match that ends is talked about by its last steps."""
