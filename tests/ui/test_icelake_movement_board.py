@@ -10,7 +10,7 @@ from app.games.icelake import state as told
 from app.games.icelake.state import Phase
 from app.ui import sound, theme
 from app.ui.boards.icelake.rulings import ruling
-from app.ui.stage import frames, running_app, tap
+from app.ui.stage import Finger, frames, middle, running_app, tap
 from tests.ui.icelake_hands import BEAT, begin, choose_in_the_open, idea, let_pass, open_curtain, touch, wait, write
 
 PHONE, TABLET = (360, 800), (1280, 800)
@@ -83,6 +83,20 @@ def test_frozen_nothing_moves_and_a_step_goes_one_step_on():
         assert len(board.state.cracks) > steps + 1
 
 
+def test_held_the_play_is_frozen_and_let_go_it_goes_on():
+    with running_app(PHONE) as app:
+        screen = moving(app)
+        board = screen.board
+        let_pass(screen, 0.3)
+        finger = Finger(*middle(board.watch.freeze)).down()
+        steps = len(board.state.cracks)
+        let_pass(screen, 2)
+        assert len(board.state.cracks) == steps
+        finger.up()
+        let_pass(screen, 2)
+        assert len(board.state.cracks) > steps and not screen.playback.frozen
+
+
 def test_a_step_back_shows_the_ice_as_it_was_and_forward_plays_it_again():
     with running_app(PHONE) as app:
         screen = moving(app)
@@ -138,6 +152,7 @@ def test_why_draws_what_decided_and_says_the_rule(kind: type):
         moves = len(screen.session.match.log)
         let_pass(screen, 2)
         assert len(screen.session.match.log) == moves
+        frames(2)
         tap(screen.sheet.pill)
         assert screen.sheet is None and not any(board.lake.layers[name].children for name in ("plates", "ring"))
 

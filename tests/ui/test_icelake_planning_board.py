@@ -203,7 +203,7 @@ def test_every_desk_lies_apart_and_faces_its_owner(size: tuple[int, int], seatin
     with running_app(size) as app:
         screen = begin(app, (PERSON,) * 4, seating)
         boxes = []
-        for desk, turned_desk in zip(screen.board.desks, screen.board._seats, strict=True):
+        for desk, turned_desk in zip(screen.board.desks, screen.board.seating.zones, strict=True):
             assert turned_desk.rotation % 360 == screen.session.place(desk.place.seat).facing
             for key in (*desk.keys, desk.peek):
                 assert min(key.size) >= 48

@@ -22,12 +22,11 @@ from app.ui.boards.icelake.marks import Marks
 from app.ui.boards.icelake.moving import Moving
 from app.ui.boards.icelake.planning import Planning, bots_are_ready
 from app.ui.boards.icelake.rulings import ruling
+from app.ui.boards.icelake.seating import Seating
 from app.ui.boards.icelake.signs import sign
 from app.ui.buttons import Pill
-from app.ui.i18n import language, ntr, tr
+from app.ui.i18n import language, tr
 from app.ui.motion import Motion
-from app.ui.strip import Strip
-from app.ui.turned import Turned
 
 CORNER, LABEL = 52, 15  # dp, the round buttons in the lower corners of the lake and the words below them
 
@@ -49,7 +48,8 @@ class Board(base.Board):
         self.marks = Marks(self.lake)
         self.films = Films(self.lake, self.marks, session.settings, self._say)
         self.choosing = Choosing(self)
-        self.desks: list[Desk] = []
+        self.seating = Seating(self)
+        self.strips = self.seating.strips
         self.planning = Planning(self)
         self.planner = self.planning.planner
         self.moving = Moving(self)
@@ -57,11 +57,13 @@ class Board(base.Board):
         self.why = Round("help", self.moving.ask_why)
         self.again = Round("history", self.history.back)
         self.stop = Pill("", self.pause, picture=sign("pause", 30))
-        self.strips = [Strip(place) for place in session.places]
-        self._seats = [Turned() for _ in session.places]
-        for widget in (self.lake, *self._seats):
+        for widget in (self.lake, *self.seating.zones):
             self.add_widget(widget)
         self.bind(pos=self.lay_out, size=self.lay_out)
+
+    @property
+    def desks(self) -> list[Desk]:
+        return self.seating.desks
 
     # Layout
 
@@ -71,7 +73,7 @@ class Board(base.Board):
         self.cancel_touches()
         self._drawn_for = self._look()
         box = (*self.pos, *self.size)
-        seated = self._round_the_table()
+        seated = self.seating.round_the_table()
         left_handed = self.session.settings.left_handed
         if seated:
             at = layout.round_the_table(box, [place.facing for place in self.session.places])
@@ -81,7 +83,7 @@ class Board(base.Board):
             at = layout.wide(box, len(self.strips), left_handed)
         self._draw_water()
         self.lake.lay_out(at.lake, self.session.match.state.size, at.snow)
-        self._seat(at, seated)
+        self.seating.lay_out(at, seated)
         self.planner.lay_out(at.controls, left_handed)
         self.watch.lay_out(at.controls, left_handed)
         self.reading = at.reading
@@ -92,16 +94,11 @@ class Board(base.Board):
         self.planner.redraw()
         self.watch.redraw()
         if self.state:
-            self.show(self.state)
+            self.show(self.watch.shown_view or self.state if self.history.looking else self.state)
 
     def _look(self) -> tuple[Any, ...]:
         """What the layout hangs on beside the size of the window."""
         return text.scale, self.session.settings.left_handed, language()
-
-    def _round_the_table(self) -> bool:
-        """Whether people sit at several edges of a device that is large enough for a desk each."""
-        facings = {self.session.place(seat).facing for seat in self.session.people}
-        return len(self.session.people) > 1 and len(facings) > 1 and layout.on_a_table(*self.size)
 
     def _draw_water(self) -> None:
         self._water.clear()
@@ -111,32 +108,6 @@ class Board(base.Board):
         with self._water:
             Color(1, 1, 1, 1)
             Rectangle(texture=picture, pos=(self.center_x - wide / 2, self.center_y - high / 2), size=(wide, high))
-
-    def _seat(self, at: layout.Arrangement, seated: bool) -> None:
-        """A strip for each seat, or a desk where people sit round the table."""
-        if seated and not self.desks:
-            self.desks = [self._desk(place) for place in self.session.places]
-        elif not seated:
-            self.desks = []
-        for number, (box, facing) in enumerate(at.seats):
-            turned = self._seats[number]
-            turned.clear_widgets()
-            turned.angle = facing
-            turned.fit(*box)
-            inner = self.desks[number] if seated else self.strips[number]
-            turned.add_widget(inner)
-            if seated:
-                self.desks[number].lay_out(*turned.size)
-            else:
-                inner.pos, inner.size = (0, 0), turned.size
-
-    def _desk(self, place: Any) -> Desk:
-        def lock(letters: str) -> None:
-            self.planning.pending[place.seat] = letters
-            self.planning.send()
-
-        return Desk(place, lock, lambda: self.planning.withdraw(place.seat), lambda words: self.refuse(place.seat, words),
-                    self.pause)
 
     def _corners(self, box: layout.Box, snow: bool, left_handed: bool) -> None:
         """Why? and the look back in the lower corners of the lake, which it leaves free."""
@@ -153,8 +124,9 @@ class Board(base.Board):
         if self.history.looking:
             self.show_moment(view)
             return
+        if self.state and (view.turn, view.phase, view.go) != (self.state.turn, self.state.phase, self.state.go):
+            self.choosing.forget()  # the next one to be rescued has not chosen yet
         if self.state and (view.turn, view.phase) != (self.state.turn, self.state.phase):
-            self.choosing.forget()
             self.marks.clear()
             if view.turn != self.state.turn or view.phase is not Phase.PLANNING:
                 self.planning.forget()
@@ -167,7 +139,7 @@ class Board(base.Board):
         """The ice as it once was, with nothing to choose on it."""
         self.marks.clear()
         self.lake.show(view)
-        self._show_seats(view)
+        self.seating.show(view)
         self.show_controls(view)
 
     def refresh(self) -> None:
@@ -180,36 +152,8 @@ class Board(base.Board):
             self.choosing.refresh()
         else:
             self.planning.refresh()
-        self._show_seats(view)
+        self.seating.show(view)
         self.show_controls(view)
-
-    def _show_seats(self, view: State) -> None:
-        planning = view.phase is Phase.PLANNING and not self.history.looking and self.match_screen is not None
-        acting = self.session.rules.to_act(view)
-        for seat, strip in enumerate(self.strips):
-            active = seat in acting and not (planning and view.locked[seat])
-            if self.desks:
-                self.desks[seat].show(view, self._line(view, seat), active, planning, seat not in self.planning.pending)
-            else:
-                strip.update(self._line(view, seat), active)
-
-    def _line(self, view: State, seat: int) -> str:
-        if view.skaters[seat].out:
-            return tr("out")
-        match view.phase:
-            case Phase.PLANNING if view.locked[seat]:
-                return tr("locked")
-            case Phase.PLANNING:
-                return tr("to plan") if seat in self.session.people else tr("thinks")
-            case Phase.FACING | Phase.REJOINING if view.go == seat:
-                return tr("chooses")
-            case Phase.MOVING | Phase.FACING if view.struck[seat]:
-                return ntr("{n} step", "{n} steps", len(view.struck[seat]))
-            case Phase.MOVING | Phase.FACING:
-                return tr("ready")
-            case Phase.OVER:
-                return tr("wins!")
-        return ""
 
     def show_controls(self, view: State) -> None:
         """Keys while somebody plans here alone, else the watch; in a replay only its rows of letters."""
@@ -320,17 +264,14 @@ class Board(base.Board):
 
     def _call_to_the_glass(self, touch: Any) -> bool:
         """A tap on somebody's strip while all plan: the curtain for them, as to take a program back."""
-        view = self.state
-        if self.match_screen is None or self.desks or view is None or view.phase is not Phase.PLANNING:
+        view, seat = self.state, self.seating.tapped(touch)
+        planning = view is not None and view.phase is Phase.PLANNING and not self.desks and len(self.session.people) > 1
+        if not planning or self.match_screen is None or seat not in self.session.people or seat not in view.skating:
             return False
-        if len(self.session.people) < 2:
+        if seat == self.session.viewer:
             return False
-        for seat, turned in enumerate(self._seats):
-            down_too = turned.collide_point(*touch.opos) and turned.collide_point(*touch.pos)
-            if down_too and seat in self.session.people and seat in view.skating and seat != self.session.viewer:
-                self.match_screen.curtain(seat, self.refresh)
-                return True
-        return False
+        self.match_screen.curtain(seat, self.refresh)
+        return True
 
     def cancel_touches(self) -> None:
         self._pressed.clear()

@@ -147,6 +147,8 @@ class Round(Pressed):
 
     def __init__(self, glyph: str, on_tap: Callable[[], None], on_hold: Callable[[], None] | None = None, **kwargs: Any) -> None:
         self.glyph, self.on_tap, self.on_hold = glyph, on_tap, on_hold
+        self.on_press: Callable[[], None] = lambda: None
+        self.on_slide_off: Callable[[], None] = lambda: None
         self.words, self.lit, self._gone = "", False, 0.0
         self.ink = theme.TEXT_SECOND  # of the word below
         self._clock: Any = None
@@ -177,6 +179,7 @@ class Round(Pressed):
             self._ring = Line(circle=(x, y, radius - dp(2), 0, 360 * self._gone / HOLD), width=dp(2.5) if self._gone else 0.01)
 
     def pressed(self) -> None:
+        self.on_press()
         if self.on_hold:
             self._gone = 0.0
             self._clock = Clock.schedule_interval(self._hold, 0)
@@ -202,3 +205,5 @@ class Round(Pressed):
         if inside:
             sound.play("tap")
             self.on_tap()
+        else:
+            self.on_slide_off()

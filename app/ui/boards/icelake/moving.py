@@ -20,13 +20,17 @@ class Moving:
         self.rulings: list[tuple[Any, State]] = []  # of this turn, each with the view it was made on
         self.history = History(board, lambda: self.playback)
         self.watch = Watch(board.session.places, self.change_pace, self.freeze, self.history.back, self.one_step)
+        self.watch.freeze.on_press, self.watch.freeze.on_slide_off = self.press_freeze, self.freeze
         self._single = False  # one step, then frozen again
+        self._held = 0.0  # seconds that the freeze button is pressed
+        self._was_frozen = False
 
     @property
     def playback(self) -> Any:
         return self.board.match_screen.playback
 
     def tick(self, dt: float) -> None:
+        self._held += dt
         playback, wanted = self.playback, self.board.session.settings.speed
         if playback.speed != wanted and wanted in SPEEDS:
             playback.speed = wanted
@@ -43,13 +47,17 @@ class Moving:
         self.playback.speed = self.board.session.settings.speed = speed
         self._refresh()
 
+    def press_freeze(self) -> None:
+        """Still at once, while the finger is down."""
+        self._was_frozen, self._held = self.history.looking or self.playback.frozen, 0.0
+        self.playback.frozen = True
+
     def freeze(self) -> None:
-        """Hold still; or go on, from the present."""
-        if self.history.looking or self.playback.frozen:
+        """The finger is up: after a tap the play stays frozen, or goes on from the present; after a hold it goes on."""
+        if self._was_frozen or self._held >= theme.HOLD:
             self.history.leave()
             self._thaw()
         else:
-            self.playback.frozen = True
             self._refresh()
 
     def one_step(self) -> None:

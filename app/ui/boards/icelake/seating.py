@@ -1,0 +1,89 @@
+"""Seating: a strip for each seat, or a desk where people sit round the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.games.icelake.state import Phase, State
+from app.ui.boards.icelake import layout
+from app.ui.boards.icelake.desk import Desk
+from app.ui.i18n import ntr, tr
+from app.ui.session import Place
+from app.ui.strip import Strip
+from app.ui.turned import Turned
+
+
+class Seating:
+    """Every seat has a zone turned to its owner."""
+
+    def __init__(self, board: Any) -> None:
+        self.board = board
+        self.strips = [Strip(place) for place in board.session.places]
+        self.zones = [Turned() for _ in board.session.places]
+        self.desks: list[Desk] = []
+
+    def round_the_table(self) -> bool:
+        """Whether people sit at several edges of a device that is large enough for a desk each."""
+        session = self.board.session
+        facings = {session.place(seat).facing for seat in session.people}
+        return len(session.people) > 1 and len(facings) > 1 and layout.on_a_table(*self.board.size)
+
+    def lay_out(self, at: layout.Arrangement, seated: bool) -> None:
+        if seated and not self.desks:
+            self.desks = [self._desk(place) for place in self.board.session.places]
+        elif not seated:
+            self.desks = []
+        for number, (box, facing) in enumerate(at.seats):
+            zone = self.zones[number]
+            zone.clear_widgets()
+            zone.angle = facing
+            zone.fit(*box)
+            if seated:
+                zone.add_widget(self.desks[number])
+                self.desks[number].lay_out(*zone.size)
+            else:
+                zone.add_widget(self.strips[number])
+                self.strips[number].pos, self.strips[number].size = (0, 0), zone.size
+
+    def _desk(self, place: Place) -> Desk:
+        board = self.board
+
+        def lock(letters: str) -> None:
+            board.planning.pending[place.seat] = letters
+            board.planning.send()
+
+        return Desk(place, lock, lambda: board.planning.withdraw(place.seat), lambda words: board.refuse(place.seat, words),
+                    board.pause)
+
+    def show(self, view: State) -> None:
+        """Who may act, and what each seat is at."""
+        board = self.board
+        planning = view.phase is Phase.PLANNING and not board.history.looking and board.match_screen is not None
+        acting = board.session.rules.to_act(view)
+        for seat, strip in enumerate(self.strips):
+            active = seat in acting and not (planning and view.locked[seat])
+            if self.desks:
+                self.desks[seat].show(view, self._line(view, seat), active, planning, seat not in board.planning.pending)
+            else:
+                strip.update(self._line(view, seat), active)
+
+    def _line(self, view: State, seat: int) -> str:
+        if view.skaters[seat].out:
+            return tr("out")
+        match view.phase:
+            case Phase.PLANNING if view.locked[seat]:
+                return tr("locked")
+            case Phase.PLANNING:
+                return tr("to plan") if seat in self.board.session.people else tr("thinks")
+            case Phase.FACING | Phase.REJOINING if view.go == seat:
+                return tr("chooses")
+            case Phase.MOVING | Phase.FACING if view.struck[seat]:
+                return ntr("{n} step", "{n} steps", len(view.struck[seat]))
+            case Phase.MOVING | Phase.FACING | Phase.REJOINING:
+                return tr("ready")
+        return tr("wins!")
+
+    def tapped(self, touch: Any) -> int | None:
+        """The seat whose strip a finger went down and up on."""
+        return next((seat for seat, zone in enumerate(self.zones)
+                     if zone.collide_point(*touch.opos) and zone.collide_point(*touch.pos)), None)
