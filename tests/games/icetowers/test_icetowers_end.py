@@ -129,3 +129,10 @@ def test_a_lap_is_a_war_only_by_its_look_not_by_numbers():
     assert looks(table) == ["b1 a1 c1 c1", "b1 c1", "b1 a1 c1 a1 b1"]
     assert table.seen.count(table.key) == 2
     assert replace(table, seen=()).key == table.key
+
+
+def test_a_tower_that_changed_only_before_the_laps_is_not_at_war():
+    """IT-A15: towers involved are those changed within the cycle."""
+    table = a_table("b1 a1 c1 a1 b1", "b1 c1", "b1 a1 c1 c1", "c3", "a2", seats=3)
+    table = after(table, (A, Cap(4, 3)), *LAP, *LAP_BACK, (B, Place(0)))
+    assert table.war.towers == (0, 2)
