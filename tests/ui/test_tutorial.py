@@ -14,7 +14,6 @@ from app.ui.tutorial import LEARNER, Lesson
 from tests.ui.harness import find, fingers, frames, key, running_app, tap
 
 GAMES = [game for game in NAMES if tutorial.exists(game)]
-SIZES = [(360, 800), (1280, 800)]
 LONGEST = 60  # seconds that a step may take from its answer to the next prompt
 TICK = 0.1  # seconds; drawing every frame of a minute would take longer than a minute
 
@@ -125,10 +124,10 @@ def test_monster_freeze_is_learned_by_touching_what_the_rings_show(size, lang, s
         assert len(screen.session.view().tricks[0]) == 2
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "scale"), [((360, 800), 1.0), ((360, 800), 2.0), ((800, 360), 1.0), ((1280, 800), 2.0)])
 @pytest.mark.parametrize("game", GAMES)
-def test_no_prompt_covers_what_is_to_be_touched_and_show_me_helps_through(game, size):
-    with running_app(size=size, lang="fr") as app:
+def test_no_prompt_covers_what_is_to_be_touched_and_show_me_helps_through(game, size, scale):
+    with running_app(size=size, lang="fr", text_scale=scale) as app:
         screen = app.go("tutorial", game=game)
         lesson = screen.session
         frames(3)
