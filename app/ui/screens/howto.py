@@ -27,6 +27,7 @@ from app.ui.widgets.picture import Picture
 from app.ui.widgets.words import Words
 
 LARGE_PICTURE = 250  # dp wide, from which a drawing fills its panel
+LOW = 480  # dp; below, all four games stand in one row
 LARGE_TEXT = 1.4  # from here one step stands in a row
 
 
@@ -53,7 +54,8 @@ class HowtoScreen(Page):
             self._fill_games()
 
     def _fill_games(self) -> None:
-        shelf = Grid(columns=2, spacing=dp(14))
+        low = self.wide and self.height < dp(LOW)
+        shelf = Grid(columns=4 if low and App.get_running_app().text_scale < LARGE_TEXT else 2, spacing=dp(14))
         for game in NAMES:
             card = GameCard(game=game, title=games.title(game), line=tr("How to play"),
                             picture=games.picture(f"card-{game}"))
