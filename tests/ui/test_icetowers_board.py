@@ -307,3 +307,49 @@ def test_reduced_motion_lets_nothing_glide():
         finger.up()
         frames(1, drawn=False)
         assert glass.board.field.standing[0].place == glass.board.field.home(glass.state.towers[0])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_refusal_can_be_asked_why(size):
+    """IT5: the rule in words, with the towers that decided it lit up; play goes on afterwards."""
+    with a_match(size, PEOPLE) as glass:
+        glass.set("a3", "b1", "c3", "d3")
+        glass.cap(0, 1)
+        assert "That pyramid is larger than the one below." in glass.said()
+        tool = glass.board.why.tool
+        assert tool.parent is glass.board
+        glass.tap(tool.to_window(*tool.spot))
+        assert glass.screen.sheet is not None and glass.board.why.marked == (0, 1) and glass.session.paused
+        glass.screen.back()
+        glass.frames(3)
+        assert glass.screen.sheet is None and glass.board.why.marked == () and not glass.session.paused
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_in_a_calm_game_the_seal_passes_and_bots_wait_for_it(size):
+    """IT-A18: bots act only after the person has acted or passed."""
+    with a_match(size, ALONE, "side", {"calm": True}) as glass:
+        assert glass.board.parts.zones[0].seal.words == "Pass" and glass.board.ritual.over
+        glass.session.advance(60)
+        glass.frames(30)
+        assert not glass.session.match.log
+        glass.seal(0)
+        assert [move.seat for move in glass.session.match.log] == [0]
+        glass.session.advance(10)
+        for _ in range(200):
+            glass.frames()
+            if len(glass.session.match.log) > 1:
+                break
+        assert glass.session.match.log[1].seat == 1
+
+
+def test_a_screen_that_feels_too_few_fingers_can_start_all_the_same():
+    """IT2: it says how many it has felt; after a while a tap in the middle starts."""
+    with a_match(TABLET, PEOPLE, ritual=True) as glass:
+        Finger(*glass.board.to_window(*glass.board.parts.symbol(0))).down()
+        glass.tap(glass.board.to_window(*glass.board.middle))
+        assert not glass.board.ritual.over
+        glass.frames(6 * 60)
+        assert "1 of 4" in glass.board.ritual.words()
+        glass.tap(glass.board.to_window(*glass.board.middle))
+        assert glass.board.ritual.over

@@ -86,8 +86,10 @@ class Ritual:
         if not missing:
             return tr("Ready … keep holding!")
         if self._waited >= PATIENCE:
-            return tr("Everybody holds a finger on their symbol. Or tap here to start.")
-        return tr("Everybody holds a finger on their symbol.")
+            return tr("This screen feels {n} of {all} fingers at once. Tap here to start without holding.",
+                      n=self.most, all=len(self.people))
+        held = len(self.people) - missing
+        return tr("Everybody holds a finger on their symbol: {n} of {all}", n=held, all=len(self.people))
 
     def draw(self, middle: Spot, room: float) -> None:
         """The words in the middle of the table, once for each side that reads them."""
