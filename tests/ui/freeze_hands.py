@@ -10,6 +10,8 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
+from kivy.uix.widget import Widget
+
 from app.games.freeze.actions import Arrange, Claim, Swap
 from app.games.freeze.cards import LINES
 from app.games.freeze.hints import hint
@@ -41,7 +43,8 @@ def a_match(
     """A match on the real screen, drawn once."""
     with running_app(size=size, journal=journal, **settings) as app:
         session = begin("freeze", players(*kinds), seating, options or {}, seed)
-        frames(3)
+        frames(3, drawn=False)
+        frames()
         yield app, session, app.nav.screen.board
 
 
@@ -52,6 +55,14 @@ def tap_at(place: tuple[float, float]) -> Gesture:
     yield
     finger.up()
     yield
+
+
+def press(button: Widget) -> None:
+    """A tap on a button, without drawing the frames in between."""
+    finger = Finger(*button.to_window(*button.center)).down()
+    frames(drawn=False)
+    finger.up()
+    frames(2, drawn=False)
 
 
 def stroke(*places: tuple[float, float]) -> Gesture:

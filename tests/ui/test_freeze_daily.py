@@ -14,8 +14,8 @@ from app.store import Journal
 from app.ui.boards.freeze import records
 from app.ui.boards.freeze.calendar import Day, streak
 from app.ui.boards.freeze.records import Run
-from tests.ui.freeze_hands import PHONE, TABLET, at_once, person
-from tests.ui.harness import find, frames, running_app, tap, until
+from tests.ui.freeze_hands import PHONE, TABLET, at_once, person, press
+from tests.ui.harness import find, frames, running_app, until
 
 TODAY = date(2026, 11, 18)
 
@@ -39,11 +39,11 @@ def play_to_the_end(app) -> None:
 def test_a_daily_is_played_through_and_its_first_result_stays(size):
     with running_app(size=size, journal=a_journal()) as app:
         app.go("setup", game="freeze")
-        frames(4)
-        tap(find(app.nav.screen, "Puzzle of the day"))
+        frames(4, drawn=False)
+        press(find(app.nav.screen, "Puzzle of the day"))
         app.replace("daily", today=TODAY)
-        frames(4)
-        tap(app.nav.screen.play_button)
+        frames(4, drawn=False)
+        press(app.nav.screen.play_button)
         session = app.nav.screen.session
         assert session.match.setup == daily_setup(TODAY)
         assert session.match.state_after(0) == start(daily_setup(TODAY))
@@ -52,10 +52,10 @@ def test_a_daily_is_played_through_and_its_first_result_stays(size):
         assert first.won and first.on_its_day and first.seconds == session.match.log[-1].at / 1000
         app.home()
         app.go("daily", today=TODAY)
-        frames(4)
+        frames(4, drawn=False)
         assert days(app)[TODAY].run == first
         assert find(app.nav.screen, f"Your result: {first.words()}")
-        tap(find(app.nav.screen, "Play again"))
+        press(find(app.nav.screen, "Play again"))
         app.nav.screen.session.advance(1000)
         until(lambda: app.nav.name == "results")
         assert records.dailies(app.journal)[TODAY] == first
@@ -65,10 +65,10 @@ def test_a_daily_is_played_through_and_its_first_result_stays(size):
 def test_a_past_day_is_chosen_in_the_calendar_and_played():
     with running_app(size=PHONE, journal=a_journal()) as app:
         app.go("daily", today=TODAY)
-        frames(4)
+        frames(4, drawn=False)
         yesterday = TODAY - timedelta(days=1)
         days(app)[yesterday].tap()
-        tap(app.nav.screen.play_button)
+        press(app.nav.screen.play_button)
         assert app.nav.screen.session.match.setup == daily_setup(yesterday)
         play_to_the_end(app)
         assert not records.dailies(app.journal)[yesterday].on_its_day
@@ -77,14 +77,14 @@ def test_a_past_day_is_chosen_in_the_calendar_and_played():
 def test_days_to_come_cannot_be_played_and_months_can_be_turned():
     with running_app(size=PHONE) as app:
         app.go("daily", today=TODAY)
-        frames(4)
+        frames(4, drawn=False)
         calendar = app.nav.screen.calendar
         assert sorted(day.day for day, cell in days(app).items() if cell.enabled) == list(range(1, 19))
         assert not calendar.later.enabled
-        tap(calendar.earlier)
+        press(calendar.earlier)
         assert calendar.month == date(2026, 10, 1) and len(days(app)) == 31 and calendar.later.enabled
         assert calendar.month.weekday() == 3 and isinstance(calendar.days.children[-4], Day)  # a Thursday
-        tap(calendar.later)
+        press(calendar.later)
         assert calendar.month == date(2026, 11, 1)
         for _ in range(12):
             calendar.earlier.tap()
@@ -95,21 +95,21 @@ def test_days_to_come_cannot_be_played_and_months_can_be_turned():
 def test_every_day_is_large_enough_for_a_finger(size):
     with running_app(size=size) as app:
         app.go("daily", today=TODAY)
-        frames(8)
+        frames(8, drawn=False)
         assert all(cell.width >= 47.5 and cell.height >= 48 for cell in days(app).values())
 
 
 def test_a_daily_that_was_left_goes_on_instead_of_starting_anew():
     with running_app(size=PHONE, journal=a_journal()) as app:
         app.go("daily", today=TODAY)
-        frames(4)
-        tap(app.nav.screen.play_button)
+        frames(4, drawn=False)
+        press(app.nav.screen.play_button)
         screen = app.nav.screen
         at_once(person(screen.board, screen.session, 0), over=lambda: len(screen.session.view(0).tricks[0]) == 1)
         screen._leave()
         app.go("daily", today=TODAY)
-        frames(4)
-        tap(find(app.nav.screen, "Continue"))
+        frames(4, drawn=False)
+        press(find(app.nav.screen, "Continue"))
         assert len(app.nav.screen.session.view(0).tricks[0]) == 1
         assert not records.dailies(app.journal)
 
@@ -117,15 +117,15 @@ def test_a_daily_that_was_left_goes_on_instead_of_starting_anew():
 def test_a_helped_run_is_marked():
     with running_app(size=PHONE, journal=a_journal()) as app:
         app.go("daily", today=TODAY)
-        frames(4)
-        tap(app.nav.screen.play_button)
-        tap(app.nav.screen.board.header.hint)
+        frames(4, drawn=False)
+        press(app.nav.screen.play_button)
+        press(app.nav.screen.board.header.hint)
         app.nav.screen.session.advance(1000)
         until(lambda: app.nav.name == "results")
         assert records.dailies(app.journal)[TODAY].hinted
         app.home()
         app.go("daily", today=TODAY)
-        frames(4)
+        frames(4, drawn=False)
         assert find(app.nav.screen, "Your result: 0 colours, 0 tricks · with hints")
 
 

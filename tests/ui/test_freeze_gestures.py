@@ -7,8 +7,8 @@ import pytest
 from app.games.freeze.actions import Arrange, Claim, Swap
 from app.games.freeze.hints import hint
 from app.games.freeze.state import cards_of
-from tests.ui.freeze_hands import PHONE, TABLET, a_match, act, at_once, carry, flip, tap_at
-from tests.ui.harness import fingers, frames, tap
+from tests.ui.freeze_hands import PHONE, TABLET, a_match, act, at_once, carry, flip, press, tap_at
+from tests.ui.harness import fingers, frames
 
 SIDE = pytest.mark.parametrize("left_handed", [False, True])
 
@@ -53,20 +53,20 @@ def test_every_gesture_has_a_button_for_one_finger(size, left_handed):
     with a_match(size, "person", left_handed=left_handed) as (_, session, board):
         zone = board.zones[0]
         top, middle, bottom = session.view(0).hands[0]
-        tap(zone.buttons.more)
+        press(zone.buttons.more)
         at_once(tap_at(zone.middle_of(("layer", 2))))
         assert zone.buttons.chosen == 2 and not session.match.log  # a tap now chooses and turns nothing
         _, turn, over, up, swap = zone.buttons.tools
-        tap(turn)
-        tap(over)
+        press(turn)
+        press(over)
         bottom = bottom.turned().turned_over()
         assert session.view(0).hands[0] == (top, middle, bottom)
-        tap(up)
+        press(up)
         assert session.view(0).hands[0] == (top, bottom, middle) and zone.buttons.chosen == 1
         single = session.view(0).single
-        tap(swap)
+        press(swap)
         assert cards_of(session.view(0).hands[0]) == (top.card, single, middle.card)
-        tap(zone.buttons.tools[0])
+        press(zone.buttons.tools[0])
         assert zone.buttons.chosen is None and zone.buttons.more.parent is zone
 
 
@@ -75,7 +75,7 @@ def test_mf_a3_the_freeze_button_claims_what_shows_and_says_when_nothing_does(si
     with a_match(size, "person", seed=11) as (_, session, board):
         zone = board.zones[0]
         at_once(tap_at(zone.middle_of("freeze")))
-        assert not session.match.log and board._said[0].words == "No three of a colour in a line yet."
+        assert not session.match.log and board.voices.said[0].words == "No three of a colour in a line yet."
         *arranging, claim = hint(session.view(0), 0).answer
         for action in arranging:
             at_once(act(board, zone, action))

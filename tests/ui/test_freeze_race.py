@@ -9,8 +9,8 @@ from app.games.freeze.hints import hint
 from app.games.freeze.state import Placed, cards_of, colours_taken
 from app.ui.matches import resume
 from app.ui.stage import Finger
-from tests.ui.freeze_hands import PHONE, TABLET, a_match, act, arrange, at_once, carry, draw, lay, person, tap_at
-from tests.ui.harness import fingers, frames, key, tap, until
+from tests.ui.freeze_hands import PHONE, TABLET, a_match, act, arrange, at_once, carry, draw, lay, person, press, tap_at
+from tests.ui.harness import fingers, frames, key, until
 
 FOUR = ("person",) * 4
 TWO_COLOURS = (Placed(1), Placed(14, 2, True), Placed(38, 0, True))  # red in row 1, yellow in row 2
@@ -35,7 +35,7 @@ def test_mf_a13_four_people_race_with_interleaved_touches(seating):
 
 def test_mf_a13_a_place_faces_its_owner_and_its_touches_are_turned_with_it():
     with a_match(TABLET, *FOUR, seating="round") as (_, session, board):
-        assert [turned.angle for turned in board._turned] == [0, 180, 90, 270]
+        assert [turned.angle for turned in board.turned] == [0, 180, 90, 270]
         for seat, (dx, dy) in enumerate([(0, 1), (0, -1), (-1, 0), (1, 0)]):  # up, as each owner sees it
             x, y = board.zones[seat].middle_of(("layer", 1))
             before = session.view(seat).hands[seat][1]
@@ -64,7 +64,7 @@ def test_mf_a4_the_first_release_wins_the_single_card_and_the_other_springs_home
         first, second = fingers(board.zones[0].middle_of(("layer", 0)), board.zones[1].middle_of(("layer", 0)))
         for finger in (first, second):
             finger.to(*single)
-        frames()
+        frames(drawn=False)
         assert len(board.middle._reaching) == 2
         first.up()
         second.up()
@@ -72,8 +72,8 @@ def test_mf_a4_the_first_release_wins_the_single_card_and_the_other_springs_home
         assert session.view().single == mine and session.view().hands[1][0].card == yours
         zone = board.zones[1]
         assert zone._gliding[0][2] > 0
-        assert board._said[1].words == "Somebody was faster: that card is gone."
-        assert board._said[1].angle == 180
+        assert board.voices.said[1].words == "Somebody was faster: that card is gone."
+        assert board.voices.said[1].angle == 180
         frames(40, drawn=False)
         x, y, side = zone.frame.layers[0]
         assert zone.pieces[0]._move.xy == pytest.approx((x + side / 2, y + side / 2)) and not zone._gliding
@@ -98,7 +98,7 @@ def test_mf3_two_claims_in_one_frame_both_count():
             next(one)  # up, with no frame in between
         assert [(move.seat, move.at) for move in session.match.log[-2:]] == [(seat, now) for seat in seats]
         assert all(len(session.view().tricks[seat]) == 1 for seat in seats)
-        frames(2)
+        frames(2, drawn=False)
         assert len(board._motions) == 2  # both cuddle at the same time
 
 
@@ -110,8 +110,8 @@ def test_mf_a1_two_colours_at_once_let_the_player_choose_without_stopping_the_ot
         at_once(tap_at(zone.middle_of("freeze")))
         assert [face.colour for face in zone.buttons.faces] == ["red", "yellow"]
         assert not session.view(0).tricks[0] and not session.paused
-        frames(2)
-        tap(zone.buttons.faces[1])
+        frames(2, drawn=False)
+        press(zone.buttons.faces[1])
         assert [trick.colour for trick in session.view(0).tricks[0]] == ["yellow"]
         assert not zone.buttons.faces
 
@@ -157,8 +157,8 @@ def test_when_bots_alone_win_the_person_sees_who_and_why(size):
         session.pace = 40.0
         until(lambda: session.outcome, most=20_000)
         assert session.outcome.winners == (1,)
-        frames(2)
-        assert board._said[0].words == f"Pip: {session.outcome.reason}"
+        frames(2, drawn=False)
+        assert board.voices.said[0].words == f"Pip: {session.outcome.reason}"
         until(lambda: app.nav.name == "results")
 
 
@@ -168,8 +168,14 @@ def test_mf12_the_longer_game_goes_on_with_a_button_at_every_place():
             at_once(person(board, session, 0), over=lambda: session.view().end is not None)
             assert session.view().rounds_won == (number, 0)
             if number == 1:
-                frames(2)
+                frames(2, drawn=False)
                 assert [zone.buttons.freeze.words for zone in board.zones] == ["Next round"] * 2
+                assert [board.voices.said[seat].words for seat in (0, 1)] == ["Mila: A trick of each colour!"] * 2
+                assert {caption.angle for caption in app.nav.screen.captions} == {0, 180}
+                press(board.zones[1].buttons.why)
+                assert session.paused and app.nav.screen.sheet
+                app.nav.screen.back()
+                assert not session.paused
                 assert colours_taken(session.view(), 0)
                 at_once(tap_at(board.zones[1].middle_of("freeze")))
                 assert session.view().round == 2 and not colours_taken(session.view(), 0)

@@ -10,8 +10,8 @@ from app.games.freeze.hints import hint
 from app.games.freeze.state import Placed, cards_of
 from app.store import Journal
 from app.ui.boards.freeze import records
-from tests.ui.freeze_hands import PHONE, TABLET, a_match, act, at_once, draw, lay, person
-from tests.ui.harness import fingers, frames, resize, tap, until
+from tests.ui.freeze_hands import PHONE, TABLET, a_match, act, at_once, draw, lay, person, press
+from tests.ui.harness import fingers, frames, resize, until
 
 BOTH = pytest.mark.parametrize("size", [PHONE, TABLET, (800, 360)])
 DEAD_HAND, DEAD_SINGLE = (Placed(0), Placed(2), Placed(5)), 41
@@ -47,13 +47,13 @@ def test_mf15_when_the_sand_has_run_out_the_game_is_over_and_the_tricks_are_kept
 def test_mf_a10_zen_has_no_sand():
     with a_match(PHONE, "person", options={"timer": 0}) as (_, session, board):
         session.advance(1000)
-        frames(3)
+        frames(3, drawn=False)
         assert session.outcome is None and not board.header.glass._parts
 
 
 def test_the_sand_stands_still_in_a_pause():
     with a_match(PHONE, "person") as (app, session, board):
-        tap(board.header.pause)
+        press(board.header.pause)
         before = session.now
         frames(30, drawn=False)
         assert app.nav.screen.sheet and session.now == before
@@ -66,7 +66,7 @@ def test_mf_a12_four_taps_on_the_lamp_lead_to_the_answer_and_the_run_counts_as_h
         assert found.give is None
         said = []
         for _ in range(4):
-            tap(board.header.hint)
+            press(board.header.hint)
             said.append(board.match_screen.captions[-1].words)
         assert said[0] == "There is a trick in your three cards."
         assert said[1] == f"Look for the {found.colour} ones."
@@ -84,7 +84,7 @@ def test_mf_a12_four_taps_on_the_lamp_lead_to_the_answer_and_the_run_counts_as_h
 def test_mf_a12_the_third_hint_rings_the_card_until_the_cards_change():
     with a_match(PHONE, "person", seed=11) as (_, session, board):
         for _ in range(3):
-            tap(board.header.hint)
+            press(board.header.hint)
         found, zone = hint(session.view(0), 0), board.zones[0]
         assert zone.hinted == (found.colour, found.card)
         session.ask(0, Claim(0))
@@ -99,7 +99,7 @@ def test_mf_a9_a_dead_position_says_so_and_a_new_single_card_comes_by_itself(siz
     with a_match(size, "person") as (_, session, board):
         state = lay(session, board, [(0, DEAD_HAND)], single=DEAD_SINGLE)
         assert state.dead
-        frames(3)
+        frames(3, drawn=False)
         assert "no trick anywhere" in board.match_screen.captions[-1].words
         frames(160, drawn=False)
         assert session.match.log[-1].action == TurnSingle()

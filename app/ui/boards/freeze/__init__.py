@@ -13,7 +13,7 @@ from app.games.freeze.actions import Claim, TurnSingle
 from app.games.freeze.cards import COLOURS
 from app.games.freeze.daily import day_of
 from app.games.freeze.state import State, cards_of, colours_taken, count, lines_showing
-from app.ui import haptics, sound, theme
+from app.ui import haptics, sound
 from app.ui.boards import board as base
 from app.ui.boards.freeze import records, seating
 from app.ui.boards.freeze.backdrop import draw_backdrop
@@ -24,6 +24,7 @@ from app.ui.boards.freeze.hinting import Hinting
 from app.ui.boards.freeze.layout import Box
 from app.ui.boards.freeze.middle import Middle
 from app.ui.boards.freeze.shelf import Shelf
+from app.ui.boards.freeze.voices import Voices
 from app.ui.boards.freeze.zone import Zone
 from app.ui.i18n import ntr, tr
 from app.ui.motion import Motion
@@ -50,7 +51,7 @@ class Board(base.Board):
         super().__init__(session, **kwargs)
         self.state: State | None = None
         self.zones: list[Zone] = []
-        self._turned: list[Turned] = []
+        self.turned: list[Turned] = []
         self._flippers: dict[int, Flipper] = {}
         for place in session.places:
             self._seat(place)
@@ -62,7 +63,7 @@ class Board(base.Board):
         if self.header:
             self.add_widget(self.header)
         self._motions: list[tuple[Motion, float]] = []
-        self._said: dict[int, Any] = {}  # the caption that each seat reads
+        self.voices = Voices(self)
         self._dead_for = 0.0
         self._showing_for: dict[int, float] = {}
         self._open = session.outcome is None  # still to be kept when it ends
@@ -74,7 +75,7 @@ class Board(base.Board):
         zone, turned = Zone(self, place.seat), Turned()
         turned.add_widget(zone)
         self.zones.append(zone)
-        self._turned.append(turned)
+        self.turned.append(turned)
         self.add_widget(turned)
         if not place.is_person:
             self._flippers[place.seat] = Flipper(zone)
@@ -118,7 +119,7 @@ class Board(base.Board):
         return self.x + box[0], self.y + box[1], box[2], box[3]
 
     def _put(self, seat: int, part: seating.Seat) -> None:
-        turned, zone = self._turned[seat], self.zones[seat]
+        turned, zone = self.turned[seat], self.zones[seat]
         turned.angle = part.facing
         turned.fit(*self._moved(part.box))
         zone.pos, zone.size = (0, 0), turned.size
@@ -243,22 +244,14 @@ class Board(base.Board):
     def ask(self, seat: int, action: Any) -> str:
         """Ask for a move; a refusal is said at the place of the one who tried."""
         reason = super().ask(seat, action)
-        if reason:
-            self.say(seat, tr(reason))  # the same words take the place of those at the edge of the table
+        if reason and self.match_screen:
+            self.voices.take_down(self.match_screen.captions[-1])  # at the edge of the table it would be for everybody
+            self.say(seat, tr(reason))
         return reason
 
     def say(self, seat: int, words: str) -> None:
-        """A sentence at a player's nest, turned to them."""
-        zone, turned = self.zones[seat], self._turned[seat]
-        screen = self.match_screen
-        if screen is None or not zone.frame:
-            return
-        if (old := self._said.pop(seat, None)) in screen.captions:
-            screen.captions.remove(old)
-            screen.remove_widget(old)
-        x, y, side = zone.frame.layers[1]
-        screen.caption(words, turned.to_parent(x + side / 2, y - dp(8)), turned.angle, theme.LANTERN)
-        self._said[seat] = screen.captions[-1]
+        """A sentence at a player's cards, turned to them."""
+        self.voices.say(seat, words)
 
     def standing(self, seat: int) -> str:
         """The line below a name."""

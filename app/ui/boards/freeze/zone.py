@@ -85,7 +85,7 @@ class Zone(Widget):
     def show(self, state: State) -> None:
         """Draw this view; only what changed is drawn again."""
         before, self.hand = self.hand, state.hands[self.seat]
-        news = self.state is None or before is None or state.tricks != self.state.tricks
+        news = self.state is None or before is None or (state.tricks, state.end) != (self.state.tricks, self.state.end)
         previous, self.state = self.state, state
         if not self.frame:
             return
@@ -96,7 +96,7 @@ class Zone(Widget):
             self._draw_slots()
             self._draw_beds()
             if self.strip:
-                self.strip.update(self.board.standing(self.seat))
+                self.strip.update(self.board.standing(self.seat), active=bool(state.end and self.seat in state.end.winners))
         self.buttons.show()
         self.put_layers()
 
