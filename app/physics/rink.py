@@ -36,6 +36,7 @@ GLANCE = 2.0  # cm/s into a wall: less is leaning, not bouncing
 READ = BodyFields.POSITION | BodyFields.ANGLE | BodyFields.VELOCITY | BodyFields.ANGULAR_VELOCITY
 NUMBERS = 6  # numbers that READ gives for each penguin
 LOOK_EVERY = 5  # samples between two looks whether all is still
+POSES = Buffer()  # for every slide, one after the other: the library never gives back the memory of a buffer
 WALL_KIND, PENGUIN_KIND = 0, 1
 WALL, LINTEL, BODY = 1, 2, 4  # layers, so that flying penguins can leave some of them below
 WALL_LAYER, LINTEL_LAYER = pymunk.ShapeFilter(categories=WALL), pymunk.ShapeFilter(categories=LINTEL)
@@ -73,8 +74,8 @@ class Rink:
         self.space.on_collision(PENGUIN_KIND, PENGUIN_KIND, begin=self._penguins_met)
 
     def run(self) -> Track:
-        buffer = Buffer()
-        space, step = self.space, self.space.step
+        space, step, buffer = self.space, self.space.step, POSES
+        buffer.clear()
         get_space_bodies(space, READ, buffer)
         heights = [0.0]
         for self.now in range(1, MOST_SAMPLES + 1):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import subprocess
 import sys
 from itertools import pairwise
 from math import hypot, pi, radians
+from pathlib import Path
 
 import pytest
 
@@ -221,3 +223,18 @@ def test_the_same_flick_gives_the_same_track_in_another_process():
         told = subprocess.run([sys.executable, "-c", code], env={**os.environ, "PYTHONHASHSEED": seed},
                               capture_output=True, text=True, check=True).stdout
         assert json.loads(told) == ours
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="Memory is read from Linux.")
+def test_slides_leave_no_memory_behind():
+    """Bots imagine hundreds of flicks a turn: kilobytes left by each would fill a phone in an evening."""
+    def pages() -> int:
+        gc.collect()
+        return int(Path("/proc/self/statm").read_text().split()[1])
+
+    for _ in range(300):
+        slide(SCHOOL, BOARD, 0, SHOT)
+    before = pages()
+    for _ in range(600):
+        slide(SCHOOL, BOARD, 0, SHOT)
+    assert (pages() - before) * os.sysconf("SC_PAGE_SIZE") / 600 < 1500  # bytes
