@@ -30,7 +30,7 @@ class Coach(FloatLayout):
     """Lies over the board and lets every touch through but those on its bubble."""
 
     def __init__(self, screen: Any, lesson: Lesson, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+        super().__init__(pos_hint={"x": 0, "y": 0}, **kwargs)
         self.screen, self.lesson = screen, lesson
         self.box: Box = (0.0, 0.0, 0.0, 0.0)
         self._shown: tuple[Any, ...] = ()

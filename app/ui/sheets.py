@@ -26,7 +26,10 @@ WHY_REACH = 60  # dp around what decided that stay in sight
 
 
 class Cover(FloatLayout):
-    """Takes every touch, so that nothing below it hears one."""
+    """Takes every touch, so that nothing below it hears one; lies exactly over what it is put on."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(pos_hint={"x": 0, "y": 0}, **kwargs)
 
     def on_touch_down(self, touch: Any) -> bool:
         super().on_touch_down(touch)

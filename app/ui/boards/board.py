@@ -20,7 +20,7 @@ class Board(FloatLayout):
     secret = False  # True where a person must be alone with the glass now and then: the curtain
 
     def __init__(self, session: Session, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+        super().__init__(pos_hint={"x": 0, "y": 0}, **kwargs)
         self.session = session
         self.match_screen: Any = None  # set by the match screen: toast, caption, curtain, why, pause
 

@@ -45,7 +45,7 @@ class Practice(FloatLayout):
     match_screen = None
 
     def __init__(self, settings: Any, on_try: Callable[[int], None], **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+        super().__init__(pos_hint={"x": 0, "y": 0}, **kwargs)
         self.session, self.on_try = Alone(settings), on_try
         self.rink = RinkView(COLOURS)
         self.cinema, self.aiming = Cinema(self), Aiming(self)
