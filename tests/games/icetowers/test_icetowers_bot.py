@@ -12,7 +12,7 @@ from app.core.arena import play_out
 from app.core.game import Setup
 from app.core.shuffle import Dice
 from app.games.icetowers import rules
-from app.games.icetowers.actions import Cap, ConfirmWar, Done, Insist, Mine, PlayOn
+from app.games.icetowers.actions import Cap, ConfirmWar, Done, Insist, Mine, PlayOn, Split
 from app.games.icetowers.bot import PACE, choose
 from app.games.icetowers.state import GUS, State, War
 from app.tables import drivers
@@ -89,3 +89,28 @@ def test_a_bot_looks_for_a_way_out_once():
 def test_a_bot_waits_for_its_move_in_the_calm_mode():
     """IT-A18."""
     assert intent(a_table("a1", "b3", "b1", calm=True, turn=A), B) is None
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_a_bot_sees_a_lock(level: str):
+    """IT5: while others have medium ones free, a small one on top is safe and a medium one is not."""
+    view = a_table("a1", "a2", "c3 b3", "b2", "c2", "d2")
+    assert intent(view, A, level).action == Cap(0, 2, onto=3)
+
+
+def test_a_bot_gives_no_mine_away():
+    """IT7: of two towers worth the same it caps the one in which nobody gets a pair to mine."""
+    assert intent(a_table("a1", "b3 c3 b2", "d3 c3 b2", "a3 d3"), A).action == Cap(0, 2, onto=6)
+    assert intent(a_table("a1", "d3 c3 b2", "b3 c3 b2", "a3 d3"), A).action == Cap(0, 1, onto=3)
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_a_bot_makes_a_split_that_is_worth_it(level: str):
+    """IT11: it takes the tall tower of the leader apart."""
+    assert intent(a_table("d3 c3 b3 b3 c2", "a3 d1", "b3 a1"), A, level).action == Split(0, 3)
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_a_bot_mines_what_wins_another_tower(level: str):
+    """IT7, IT8."""
+    assert intent(a_table("a3 b3 a1 c1", "c3 d3 b2", "d1 b1"), A, level).action == Mine(0, 2)

@@ -129,6 +129,9 @@ class Standing:
             with self._glow:
                 Color(*theme.rgba(tint, strength))
                 Rectangle(texture=art.sprite(f"towers-glow-{palette[base.colour]}"), pos=(-side, -side), size=(2 * side, 2 * side))
+                if tint == theme.LANTERN:  # beside the orange seat a colour alone says nothing
+                    Color(*theme.rgba(theme.ICE))
+                    Rectangle(texture=art.sprite("ring-dashed"), pos=(-side, -side), size=(2 * side, 2 * side))
 
     def to_front(self) -> None:
         self._canvas.remove(self._group)
