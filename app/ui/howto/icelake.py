@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
-from typing import Any
 
-from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app.core.words import sentence
@@ -16,38 +14,16 @@ from app.games.icelake.ghost import ghost, three_ahead
 from app.games.icelake.hexes import AXIAL, lake
 from app.games.icelake.ice import plate_round
 from app.games.icelake.state import OFF, Crack, Obstacle, Phase, Skater, State
-from app.ui.boards.icelake.lake import LakePicture
 from app.ui.boards.icelake.marks import Marks
+from app.ui.boards.icelake.small import SmallLake
 from app.ui.theme import SEAT_COLOURS
 
 SMALL = 37  # hexes
-HIGH = 250  # dp of a picture
-SHORE = 0.06  # of its height above and below the ice
 TEAL, ORANGE = 0, 1
 NORTH, SOUTH_EAST, NORTH_WEST = 0, 2, 5
 
 Place = tuple[int, int]
 Line = tuple[int, Sequence[Place]]
-
-
-class SmallLake(Widget):
-    """A lake of its own with a moment of a match, and whatever marks show the rule."""
-
-    def __init__(self, state: State, draw: Callable[[Marks, State], None], **kwargs: Any) -> None:
-        super().__init__(size_hint_y=None, height=dp(HIGH), **kwargs)
-        self.state, self._draw = state, draw
-        self.lake = LakePicture(SEAT_COLOURS[:len(state.skaters)])
-        self.marks = Marks(self.lake)
-        self.lake.state = state
-        self.add_widget(self.lake)
-        self.bind(pos=self._lay_out, size=self._lay_out)
-
-    def _lay_out(self, *_: Any) -> None:
-        if self.width > dp(50):
-            self.marks.clear()
-            inset = self.height * SHORE
-            self.lake.lay_out((self.x, self.y + inset, self.width, self.height - 2 * inset), self.state.size, False)
-            self._draw(self.marks, self.state)
 
 
 def moment(skaters: Mapping[int, tuple[Place, int]], cracks: Sequence[Line] = ()) -> State:

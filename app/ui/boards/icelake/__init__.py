@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from kivy.graphics import Canvas, Color, Rectangle
@@ -24,10 +25,12 @@ from app.ui.boards.icelake.planning import Planning, bots_are_ready
 from app.ui.boards.icelake.rulings import ruling
 from app.ui.boards.icelake.seating import Seating
 from app.ui.boards.icelake.signs import sign
+from app.ui.boards.icelake.small import SmallLake
 from app.ui.buttons import Pill
 from app.ui.i18n import language, tr
 from app.ui.motion import Motion
 
+EXHIBIT = 190  # dp
 CORNER, LABEL = 52, 15  # dp, the round buttons in the lower corners of the lake and the words below them
 
 
@@ -288,6 +291,11 @@ class Board(base.Board):
     def explain(self, view: State) -> list[list[tuple[str, str]]]:
         outcome = self.session.outcome
         return [[(tr("Skaters outlasted"), str(score))] for score in outcome.scores] if outcome else []
+
+    def exhibit(self, view: State, seat: int) -> Any:
+        """For the results: the lake at the end, with the cracks of one seat."""
+        own = replace(view, cracks=tuple(crack for crack in view.cracks if crack.seat == seat))
+        return SmallLake(own, colours=self.lake.colours, high=EXHIBIT)
 
     def where(self, thing: Any) -> tuple[float, float] | None:
         """The middle of a named thing in the window, for the ring of the tutorial."""

@@ -147,7 +147,7 @@ class Desk(FloatLayout):
             Color(*theme.rgba(theme.SURFACES[1], 0.85))
             RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(16)])
             draw_chips(view.struck[seat], first_heading(view, seat), (x + dp(8), y + dp(4), width - dp(16), height - dp(8)),
-                       last=view.go == seat)
+                       last=view.go == seat, facing=self.place.facing)
 
     def redraw(self) -> None:
         for part in self.parts:

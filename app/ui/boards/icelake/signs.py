@@ -59,10 +59,12 @@ def _rows(height: float, size: float) -> int:
 
 def draw_chips(
     letters: str, heading: int, box: tuple[float, float, float, float], last: bool = False, reached: int | None = None,
+    facing: int = 0,
 ) -> int:
     """Letters as chips with arrows, from the top left; `last` marks the newest, those beyond `reached` are pale.
 
-    Of a program too long for the box the end is shown; the answer says how many letters that are.
+    Of a program too long for the box the end is shown; the answer says how many letters that are. Where the chips lie in
+    a zone turned by `facing` degrees, the arrows still point the way they do on the lake.
     """
     x, y, width, height = box
     size = chip_size(len(letters), width, height)
@@ -83,7 +85,7 @@ def draw_chips(
         Color(*rgba(KEY_COLOURS[letter], 1.0 if reached is None or number < reached else 0.5))
         RoundedRectangle(pos=(left, low), size=(size, size), radius=[size * 0.26])
         arrows.add(_glyph(ARROW, round(size * 0.9), theme.NIGHT), left + size / 2, low + size / 2, size * 0.86, size * 0.86,
-                   -60 * heading)
+                   -60 * heading - facing)
     Color(1, 1, 1, 1)
     arrows.draw()
     return len(letters) - skipped
