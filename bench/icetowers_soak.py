@@ -18,14 +18,20 @@ MOST_MOVES = 5000
 def check(state: State) -> None:
     """No pyramid lost or doubled, no two towers on one spot, sizes never grow upwards, all points counted."""
     colours = len(state.colours)
-    assert sorted(piece.id for piece in all_pieces(state)) == list(range(colours * STASH)), "a pyramid lost or doubled"
-    assert len({tower.slot for tower in state.towers}) == len(state.towers), "two towers on one spot"
+    must(sorted(piece.id for piece in all_pieces(state)) == list(range(colours * STASH)), "a pyramid lost or doubled")
+    must(len({tower.slot for tower in state.towers}) == len(state.towers), "two towers on one spot")
     for tower in state.towers:
         sizes = [piece.size for piece in tower.pieces]
-        assert sizes and sizes == sorted(sizes, reverse=True), "a size grows upwards"
+        must(bool(sizes) and sizes == sorted(sizes, reverse=True), "a size grows upwards")
     points = sum(rules.score(state).values()) + sum(tower.points for tower in state.removed)
-    assert points == STASH_POINTS * colours, "points lost"
-    assert state.key == table_key(state.towers), "the key of the table is wrong"
+    must(points == STASH_POINTS * colours, "points lost")
+    must(state.key == table_key(state.towers), "the key of the table is wrong")
+
+
+def must(holds: bool, otherwise: str) -> None:
+    """Like assert, but also where asserts are left out."""
+    if not holds:
+        raise AssertionError(otherwise)
 
 
 def random_action(state: State, seat: int, dice: Dice) -> Any:

@@ -260,4 +260,5 @@ class Board(base.Board):
         self.ask(seat, Undone() if seat in self.state.sealed else Done())
 
     def pause(self) -> None:
-        self.match_screen.pause()
+        if self.match_screen:
+            self.match_screen.pause()
