@@ -7,9 +7,10 @@ from importlib.util import find_spec
 from typing import Any
 
 from kivy.app import App
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.image import Image
 from kivy.uix.widget import Widget
 
@@ -27,6 +28,7 @@ from app.ui.widgets.picture import Picture
 from app.ui.widgets.words import Words
 
 LARGE_PICTURE = 250  # dp wide, from which a drawing fills its panel
+HIGHEST = 0.4  # of the window that a drawing may take
 LOW = 480  # dp; below, all four games stand in one row
 LARGE_TEXT = 1.4  # from here one step stands in a row
 
@@ -95,16 +97,24 @@ class RulePanel(Panel):
         return panel
 
 
-class Drawing(BoxLayout):
-    """A drawing in the middle: large pictures with round corners, pieces as they are."""
+class Drawing(AnchorLayout):
+    """A drawing in the middle: large pictures with round corners, pieces as they are; the words stay in sight below."""
 
     def __init__(self, texture: Any, **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, **kwargs)
-        large = texture.width / texture.height > 1.2 and texture.width > dp(LARGE_PICTURE)
-        self.height = dp(170) if large else min(dp(150), max(dp(72), dp(texture.height)))
-        if large:
-            self.bind(width=lambda *_: setattr(self, "height", self.width * texture.height / texture.width))
-        self.add_widget(Picture(texture=texture, radius=dp(18)) if large else Image(texture=texture, fit_mode="contain"))
+        self._shape = texture.width / texture.height
+        if self._shape > 1.2 and texture.width > dp(LARGE_PICTURE):
+            self.picture = Picture(texture=texture, radius=dp(18), size_hint=(None, None))
+            self.add_widget(self.picture)
+            self.bind(width=self._fit)
+        else:
+            self.height = min(dp(150), max(dp(72), dp(texture.height)))
+            self.add_widget(Image(texture=texture, fit_mode="contain"))
+
+    def _fit(self, *_: Any) -> None:
+        wide = min(self.width, Window.height * HIGHEST * self._shape)
+        self.picture.size = (wide, wide / self._shape)
+        self.height = wide / self._shape
 
 
 load("howto")
