@@ -8,7 +8,7 @@ import pytest
 
 from app.games.icelake import state as told
 from app.games.icelake.state import Phase
-from app.ui import sound, theme
+from app.ui import matches, sound, theme
 from app.ui.boards.icelake.rulings import ruling
 from app.ui.stage import Finger, frames, middle, running_app, tap
 from tests.ui.icelake_hands import BEAT, begin, choose_in_the_open, idea, let_pass, open_curtain, touch, wait, write
@@ -191,6 +191,21 @@ def test_a_forced_stop_asks_its_owner_for_a_heading_by_lit_hexes():
         choose_in_the_open(screen)
         wait(screen, lambda: not screen.playback.busy)
         assert board.state.phase is not Phase.FACING or board.state.go != view.go
+
+
+def test_a_match_left_while_moving_goes_on_where_it_was():
+    """IL6: letters not yet struck are still there, and still hidden."""
+    with running_app(PHONE) as app:
+        screen = moving(app, "SLRS")
+        wait(screen, lambda: len(screen.board.state.cracks) == 3)
+        number, struck = screen.session.match_id, screen.session.match.state.struck
+        app.home()
+        matches.resume(number)
+        frames(3)
+        again = app.nav.screen
+        assert again is not screen and again.board.state.struck == struck
+        assert again.board.state.programs[1] == ""
+        wait(again, lambda: again.session.match.state.turn == 2 or again.session.outcome)
 
 
 def play_until_next(screen: Any) -> None:

@@ -167,7 +167,8 @@ class Board(base.Board):
         self._turn_on(self.watch, not planning and not at_desks)
         if here:
             playback = self.match_screen.playback
-            words = tr("Looking back") if looking else self.choosing.words()
+            asked = "" if self.seating.asks_at_a_desk() else self.choosing.words()
+            words = tr("Looking back") if looking else asked
             self.watch.show(view, words, not self.desks, playback.speed, playback.frozen, self.history.can_go_back())
         else:
             self.watch.show_only(view)

@@ -34,7 +34,7 @@ class Choosing:
         seat, view, marks = self.seat, self.board.state, self.board.marks
         self.lit = {}
         if seat is None:
-            marks.lake.clear("lit")
+            marks.unlight()
         elif view.phase is Phase.REJOINING and self.landing is None:
             self.lit = dict.fromkeys(shore_choices(view, seat))
             marks.offer(self.lit, {})
@@ -68,4 +68,4 @@ class Choosing:
         heading = self.lit[cell]
         if not self.board.ask(seat, Face(heading) if view.phase is Phase.FACING else Rejoin(self.landing, heading)):
             self.lit = {}
-            self.board.marks.lake.clear("lit")
+            self.board.marks.unlight()

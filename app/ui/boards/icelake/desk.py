@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from random import SystemRandom
 from typing import Any
 
-from kivy.graphics import Color, RoundedRectangle
+from kivy.graphics import Color, Rectangle, RoundedRectangle
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
 from app.games.icelake.hexes import LETTERS, TURNS
 from app.games.icelake.state import State
-from app.ui import sound, theme
+from app.ui import sound, text, theme
 from app.ui.boards.icelake.keys import Key, Pressed, Round
 from app.ui.boards.icelake.layout import LETTERS as LETTERS_HIGH
 from app.ui.boards.icelake.layout import STRIP
@@ -66,6 +66,7 @@ class Desk(FloatLayout):
         self.parts = (*self.keys, self.peek, self.undo, self.clear, self.lock)
         self.add_widget(self.strip)
         self._view: State | None = None
+        self._words = ""
         self._rows = (0.0, 0.0, 0.0, 0.0)
         self.shuffle()
 
@@ -110,8 +111,9 @@ class Desk(FloatLayout):
 
     # What is seen
 
-    def show(self, view: State, line: str, active: bool, planning: bool, thawed: bool) -> None:
-        """The strip always; the keys only while this seat plans."""
+    def show(self, view: State, line: str, active: bool, planning: bool, thawed: bool, words: str = "") -> None:
+        """The strip always; the keys only while this seat plans; `words` are what is asked of its owner."""
+        self._words = words
         self.locked = view.locked[self.place.seat]
         if view.turn != self._turn:
             self._turn, self.letters = view.turn, ""
@@ -137,17 +139,27 @@ class Desk(FloatLayout):
         self._draw_letters()
 
     def _draw_letters(self) -> None:
-        """The letters carried out in this turn, for all to see."""
+        """The letters carried out in this turn, for all to see, and what is asked of the owner."""
         self.canvas.before.clear()
         view, seat = self._view, self.place.seat
+        x, y, width, height = self._rows
+        if self._words:
+            self._draw_words(x, y - dp(GAP), width)
         if view is None or not view.struck[seat]:
             return
-        x, y, width, height = self._rows
         with self.canvas.before:
             Color(*theme.rgba(theme.SURFACES[1], 0.85))
             RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(16)])
             draw_chips(view.struck[seat], first_heading(view, seat), (x + dp(8), y + dp(4), width - dp(16), height - dp(8)),
                        last=view.go == seat, facing=self.place.facing)
+
+    def _draw_words(self, x: float, top: float, width: float) -> None:
+        said = text.texture(self._words, 16, theme.TEXT, bold=True, width=width - dp(24), align="center")
+        with self.canvas.before:
+            Color(*theme.rgba(theme.SURFACES[2]))
+            RoundedRectangle(pos=(x, top - said.height - dp(12)), size=(width, said.height + dp(12)), radius=[dp(18)])
+            Color(1, 1, 1, 1)
+            Rectangle(texture=said, pos=(x + (width - said.width) / 2, top - said.height - dp(6)), size=said.size)
 
     def redraw(self) -> None:
         for part in self.parts:

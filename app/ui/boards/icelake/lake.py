@@ -21,7 +21,7 @@ SKATER = 2.1  # width of a skater in sides of a hex
 CRACK = (106.6 / 86.6, 40 / 86.6)  # the sprite of a crack, in steps from centre to centre
 SNOW = "#F4FAFD"
 WATER = "#0F3B63"
-LAYERS = ("ground", "sunk", "plates", "lit", "cracks", "growing", "path", "ring", "skaters", "over")
+LAYERS = ("ground", "sunk", "plates", "lit", "cracks", "growing", "path", "arrows", "ring", "skaters", "over")
 
 
 class LakePicture(Widget):

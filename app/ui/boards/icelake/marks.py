@@ -19,7 +19,7 @@ from app.ui.boards.icelake.signs import KEY_COLOURS, arrow
 
 DEADLY = (Hazard.OFF_LAKE, Hazard.SURROUNDED)
 DOTS = 3  # to a step of the ghost
-MARKED = ("plates", "lit", "path", "ring", "over")
+MARKED = ("plates", "lit", "path", "arrows", "ring", "over")
 
 
 Ring = Sequence[tuple[int, int]]
@@ -63,7 +63,7 @@ class Marks:
 
     def _light(self, fills: Mapping[int, str], headings: Mapping[int, int]) -> None:
         lake = self.lake
-        lake.clear("lit")
+        self.unlight()
         with lake.layers["lit"]:
             for cell, fill in fills.items():
                 Color(*theme.rgba(theme.DEEP_WATER))
@@ -74,8 +74,12 @@ class Marks:
                 lake.plate(cell, 0.82)
                 Color(*theme.rgba(fill))
                 lake.plate(cell, 0.74)
-                if cell in headings:
-                    arrow(*lake.place(cell), lake.side * 1.15, headings[cell])
+        with lake.layers["arrows"]:
+            for cell in fills.keys() & headings.keys():
+                arrow(*lake.place(cell), lake.side * 1.15, headings[cell])
+
+    def unlight(self) -> None:
+        self.lake.clear("lit", "arrows")
 
     def show_ghost(self, ghost: Ghost | None, start: int, colour: str) -> None:
         """The dotted way of a program; orange or red with a sign where it meets trouble; the ghost at its end."""

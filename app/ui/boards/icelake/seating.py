@@ -63,9 +63,19 @@ class Seating:
         for seat, strip in enumerate(self.strips):
             active = seat in acting and not (planning and view.locked[seat])
             if self.desks:
-                self.desks[seat].show(view, self._line(view, seat), active, planning, seat not in board.planning.pending)
+                words = board.choosing.words() if seat == board.choosing.seat and not self._has_controls(seat) else ""
+                self.desks[seat].show(view, self._line(view, seat), active, planning, seat not in board.planning.pending, words)
             else:
                 strip.update(self._line(view, seat), active)
+
+    def _has_controls(self, seat: int) -> bool:
+        """Whether the watch lies at this seat's desk and says what is asked itself."""
+        return seat == 0
+
+    def asks_at_a_desk(self) -> bool:
+        """Whether the one who must choose reads it at a desk of his own."""
+        seat = self.board.choosing.seat
+        return bool(self.desks) and seat is not None and not self._has_controls(seat)
 
     def _line(self, view: State, seat: int) -> str:
         if view.skaters[seat].out:
