@@ -95,13 +95,15 @@ def carry(zone: Zone, layer: int, place: tuple[float, float]) -> Gesture:
 
 
 def arrange(zone: Zone, wanted: Layers) -> Gesture:
-    """Gesture by gesture until the stack lies as wanted."""
-    for place, lying in enumerate(wanted):
-        while (at := cards_of(zone.hand).index(lying.card)) != place:
+    """Gesture by gesture until the stack lies as wanted, or somebody else has ended the round."""
+    while zone.hand != wanted and not zone.state.end:
+        place = next(place for place in range(3) if zone.hand[place] != wanted[place])
+        lying, at = zone.hand[place], cards_of(zone.hand).index(wanted[place].card)
+        if at != place:
             yield from carry(zone, at, zone.middle_of(("layer", place)))
-        if zone.hand[place].flipped != lying.flipped:
+        elif lying.flipped != wanted[place].flipped:
             yield from flip(zone, place)
-        while zone.hand[place].turns != lying.turns:
+        else:
             yield from tap_at(zone.middle_of(("layer", place)))
 
 

@@ -140,11 +140,19 @@ class Board(base.Board):
             zone.show(view)
         self.middle.show(view)
         if self.header:
-            self.header.show(view, self.session.now)
+            self.header.show(view, self._moment(view))
             self.hinting.point_out(view)
         if self._open and self.session.outcome is not None:
             self._open = False
             records.keep(self.session)
+
+    def _moment(self, view: State) -> int:
+        """The play time a view belongs to: now, or in a replay the time of the move that led to it."""
+        if self.match_screen:
+            return self.session.now
+        match = self.session.match
+        return next((move.at for number, move in enumerate(match.log, 1)
+                     if match.state_after(number).hands is view.hands and match.state_after(number).end is view.end), 0)
 
     def _single_origin(self, view: State) -> tuple[float, float]:
         """Where a new single card comes from: the hand that gave it, or the pile."""

@@ -27,7 +27,7 @@ class Voices:
             self.take_down(self.said[seat])
         x, y, side = zone.frame.layers[1]
         # Below the layers it covers no cards; in a small place, at its lower edge.
-        place = (x + side / 2, y - dp(8)) if zone.frame.labels else (zone.width / 2, 0)
+        place = (x + side / 2, y - dp(16)) if zone.frame.labels else (zone.width / 2, 0)
         caption = Caption(words, turned.to_parent(*place), turned.angle, theme.LANTERN)
         caption.draw(min(zone.width - dp(48), dp(WIDEST)), (*self.board.pos, *self.board.size))
         screen.captions.append(caption)
