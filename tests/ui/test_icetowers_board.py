@@ -298,6 +298,16 @@ def test_left_handed_mirrors_the_tools():
         assert glass.board.parts.pick_spot(0)[0] < 180 < right
 
 
+def test_settings_changed_in_a_pause_count_at_once():
+    """Large text, the other hand, French: the board is laid out anew, and nobody loses a pyramid."""
+    with a_match(PHONE, ALONE, "side") as glass:
+        before, right = glass.board.field.unit, glass.board.parts.pick_spot(0)[0]
+        glass.app.settings.left_handed, glass.app.settings.language = True, "fr"
+        glass.frames(3)
+        assert glass.board.parts.pick_spot(0)[0] < right and glass.board.field.unit == before
+        assert glass.board.parts.zones[0].pick.words == "Piolet"
+
+
 def test_reduced_motion_lets_nothing_glide():
     with a_match(PHONE, ALONE, "side", reduced_motion=True) as glass:
         glass.set("a1", "b1", "c3")

@@ -23,7 +23,7 @@ from app.ui.boards.icetowers.parts import Parts
 from app.ui.boards.icetowers.shelf import Shelf
 from app.ui.boards.icetowers.war import War
 from app.ui.boards.icetowers.why import Why
-from app.ui.i18n import tr
+from app.ui.i18n import language, tr
 from app.ui.motion import Motion
 
 FRESH = 0.25  # seconds in which nobody can have seen that a tower has a new top
@@ -53,6 +53,7 @@ class Board(base.Board):
         self._seconds = 0.0
         self._new_tops: dict[int, tuple[int, float]] = {}  # tower -> its top before, and when it changed
         self._shown: tuple[State | None, float] = (None, 0.0)  # the view on the glass, and the size of its text
+        self._laid_for: tuple[object, ...] = ()
         self.bind(pos=self.lay_out, size=self.lay_out)
 
     # Layout
@@ -72,9 +73,14 @@ class Board(base.Board):
         self.field.still = bool(self.session.settings.reduced_motion)
         self.field.fit(plan.field, dp(30) if len(self.session.people) > 1 or self.width > self.height else dp(22))
         self.hands.fit()
-        self._shown = (None, 0.0)
+        self._shown, self._laid_for = (None, 0.0), self._wishes()
         if self.state:
             self.show(self.state)
+
+    def _wishes(self) -> tuple[object, ...]:
+        """What a player may change in the settings while a match is on."""
+        chosen = self.session.settings
+        return text.scale, chosen.left_handed, chosen.reduced_motion, language()
 
     @property
     def middle(self) -> Spot:
@@ -139,6 +145,8 @@ class Board(base.Board):
         if self.state is None or self.field.box[2] <= 0:
             return
         self._seconds += dt
+        if self._wishes() != self._laid_for:
+            self.lay_out()
         if self.ritual is None:
             self.ritual = ritual.of(self)
             self.canvas.after.add(self.ritual.canvas)

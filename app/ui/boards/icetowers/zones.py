@@ -157,7 +157,7 @@ class Chip(Widget):
             self._draw_discs()
         self.canvas.add(self._ring)
         with self.canvas:
-            left = x + height * (0.95 if len(self.colours) == 1 else 1.22) + dp(3)
+            left = x + height * (0.95 if len(self.colours) == 1 else 1.34) + dp(3)
             self._draw_words(left, x + width - self.free_right - dp(9) - left)
 
     def _draw_discs(self) -> None:
