@@ -10,8 +10,9 @@ from app.games import NAMES
 from app.store import Journal
 from app.ui import tutorial
 from app.ui.screens.tutorial import TutorialScreen
+from app.ui.stage import Finger
 from app.ui.tutorial import LEARNER, Lesson
-from tests.ui.harness import find, fingers, frames, key, running_app, tap
+from tests.ui.harness import find, frames, key, running_app, tap
 
 GAMES = [game for game in NAMES if tutorial.exists(game)]
 LONGEST = 60  # seconds that a step may take from its answer to the next prompt
@@ -93,19 +94,19 @@ def wait(screen: TutorialScreen, enough) -> None:
     """Let the time of the match go by, without drawing it."""
     for _ in range(round(LONGEST / TICK)):
         if enough():
-            frames()
+            frames(drawn=False)
             return
         screen._frame(TICK)
     raise AssertionError(f"stuck at step {screen.session.step}")
 
 
 def touch_along(places: list[tuple[float, float]]) -> None:
-    finger = fingers(places[0])[0]
+    finger = Finger(*places[0]).down()
     for (ax, ay), (bx, by) in pairwise(places):
         for i in range(1, 7):
             finger.to(ax + (bx - ax) * i / 6, ay + (by - ay) * i / 6)
     finger.up()
-    frames()
+    frames(drawn=False)
 
 
 @pytest.mark.parametrize(("size", "lang", "scale"), [((360, 800), "en", 1.0), ((1280, 800), "fr", 1.0), ((360, 800), "fr", 2.0)])
@@ -113,7 +114,7 @@ def touch_along(places: list[tuple[float, float]]) -> None:
 def test_a_game_is_learned_by_touching_what_the_rings_show(game, size, lang, scale):
     with running_app(size=size, lang=lang, text_scale=scale) as app:
         screen = app.go("tutorial", game=game)
-        frames(3)
+        frames(3, drawn=False)
         for _ in range(MOST_TOUCHES):
             if screen.session.now_taught is None:
                 break
@@ -143,7 +144,7 @@ def test_no_prompt_covers_what_is_to_be_touched_and_show_me_helps_through(game, 
     with running_app(size=size, lang="fr", text_scale=scale) as app:
         screen = app.go("tutorial", game=game)
         lesson = screen.session
-        frames(3)
+        frames(3, drawn=False)
         while lesson.now_taught:
             step = lesson.step
             screen._frame(TICK)
@@ -166,9 +167,9 @@ def helped(screen: TutorialScreen) -> bool:
 def test_a_wrong_move_is_refused_with_a_sentence_and_help_is_offered():
     with running_app() as app:
         screen = app.go("tutorial", game="freeze")
-        frames(3)
+        frames(3, drawn=False)
         tap(screen.coach.next_button)
-        frames(2)
+        frames(2, drawn=False)
         before = screen.session.match.log[:]
         for _ in range(2):
             tap(screen.board.where(("layer", 2)))
@@ -182,11 +183,11 @@ def test_a_wrong_move_is_refused_with_a_sentence_and_help_is_offered():
 def test_the_tutorial_is_skipped_at_any_moment_and_goes_on_later():
     with running_app() as app:
         app.go("howto", game="freeze")
-        frames(4)
+        frames(4, drawn=False)
         tap(find(app.nav.screen, "Play the tutorial"))
-        frames(3)
+        frames(3, drawn=False)
         tap(app.nav.screen.coach.next_button)
-        frames(2)
+        frames(2, drawn=False)
         tap(app.nav.screen.board.where(("layer", 0)))
         wait(app.nav.screen, lambda: app.nav.screen.session.step == 2)
         key(27)
@@ -200,7 +201,7 @@ def test_the_tutorial_is_skipped_at_any_moment_and_goes_on_later():
 def test_with_reduced_motion_the_marks_stay_where_they_are():
     with running_app(reduced_motion=True) as app:
         screen = app.go("tutorial", game="freeze")
-        frames(3)
+        frames(3, drawn=False)
         seen = set()
         for _ in range(60):
             screen._frame(TICK)
