@@ -72,6 +72,20 @@ def test_a_lesson_is_taken_up_where_it_was_left_at_every_step(game):
             assert (lesson.step, lesson.match.log) == (left.step, left.match.log)
 
 
+def test_a_lesson_left_while_another_plays_goes_on_with_what_is_left_to_do():
+    journal = Journal.in_memory()
+    lesson = Lesson("freeze", Quiet(), journal)
+    while not lesson.now_taught.others:
+        follow(lesson)
+    half = len(lesson.match.log) + 1
+    time_passes(lesson, lambda: len(lesson.match.log) == half)
+    lesson = Lesson("freeze", Quiet(), journal)
+    time_passes(lesson, lambda: len(lesson.match.log) == half + 1)
+    assert len(lesson.learner_view.tricks[1]) == 1, "Nanuk took up where it was and claimed"
+    while lesson.now_taught:
+        follow(lesson)
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("kept", [
     None, 7, {"seed": -1}, {"step": 99}, {"seed": "own", "step": "x", "since": 0, "moves": []},
