@@ -50,6 +50,7 @@ from app.games.icetowers.state import (
     find,
     own_colours,
     owner,
+    place,
     table_key,
     tower_of,
 )
@@ -194,7 +195,11 @@ def _with_hand(hands: tuple[Hand | None, ...], seat: Seat, hand: Hand | None) ->
 def _cap(state: State, now: int, seat: Seat, source: int, target: int) -> Step:
     lone, below = _the(state, source), _the(state, target)
     capped = Tower(target, below.pieces + lone.pieces, below.slot, below.x, below.y)
-    towers = tuple([capped if tower is below else tower for tower in state.towers if tower is not lone])
+    towers, at, to = state.towers, place(state, source), place(state, target)
+    if at < to:
+        towers = (*towers[:at], *towers[at + 1 : to], capped, *towers[to + 1 :])
+    else:
+        towers = (*towers[:to], capped, *towers[to + 1 : at], *towers[at + 1 :])
     key = state.key - lone.key - below.key + capped.key
     change = Change(towers, key, state.hands, state.next_tower, (target,))
     return settle(state, now, seat, change, (Capped(seat, lone.top, source, target),))

@@ -46,19 +46,19 @@ class Tower:
     lone: bool = field(init=False, compare=False, repr=False)
     code: int = field(init=False, compare=False, repr=False)  # colour and size of the top as one number
     key: int = field(init=False, compare=False, repr=False)  # a number for the look of the tower
-    mines: tuple[tuple[Colour, Mine], ...] = field(init=False, compare=False, repr=False)  # by the colour that may
-    seams: tuple[tuple[Colour, Split], ...] = field(init=False, compare=False, repr=False)  # by the colour of the pair
+    mines: tuple[tuple[Colour, Mine], ...] = field(default=(), init=False, compare=False, repr=False)  # by the colour that may
+    seams: tuple[tuple[Colour, Split], ...] = field(default=(), init=False, compare=False, repr=False)  # by the pair's colour
 
     def __post_init__(self) -> None:
         pieces, top = self.pieces, self.pieces[-1]
         derive = object.__setattr__  # the way into a frozen dataclass while it is being made
-        derive(self, "code", code(top.colour, top.size))
-        derive(self, "lone", len(pieces) == 1)
-        if self.lone:
-            derive(self, "key", _grown_key(0, self.code))
-            derive(self, "mines", ())
-            derive(self, "seams", ())
+        look = code(top.colour, top.size)
+        derive(self, "code", look)
+        if len(pieces) == 1:
+            derive(self, "lone", True)
+            derive(self, "key", _grown_key(0, look))
             return
+        derive(self, "lone", False)
         key = 0
         for piece in pieces:
             key = _grown_key(key, code(piece.colour, piece.size))
@@ -159,6 +159,11 @@ def may_use(state: State, seat: Seat, colour: Colour) -> bool:
 
 
 _number = attrgetter("id")
+
+
+def place(state: State, tower: int) -> int:
+    """Where among the towers the one with this number stands, or would stand."""
+    return bisect_left(state.towers, tower, key=_number)
 
 
 def find(state: State, tower: int) -> Tower | None:
