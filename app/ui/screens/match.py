@@ -15,10 +15,12 @@ from app.core.game import TABLE, Seat
 from app.core.host import Played
 from app.ui import device, sound, theme
 from app.ui.boards import board_class
+from app.ui.curtain import Curtain
 from app.ui.i18n import tr
 from app.ui.playback import Playback
 from app.ui.session import Session
-from app.ui.sheets import Caption, Cover, Curtain, Sheet, WhySheet
+from app.ui.sheets import Caption, Cover, Sheet
+from app.ui.why import WhySheet
 
 LONGEST_FRAME = 0.1  # seconds; after a stall the match goes on where it was
 JUST_SAID = 0.4  # seconds in which words at a place stand for the sound that came with them

@@ -1,0 +1,99 @@
+"""Curtain: opaque until the right person holds it; behind it is one seat's secret."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Ellipse, Line, Rectangle
+from kivy.metrics import dp
+
+from app.ui import art, sound, text, theme
+from app.ui.i18n import tr
+from app.ui.session import Place
+from app.ui.sheets import Cover
+
+FLAT = 480  # dp: a lower window has its words closer together
+
+
+class Curtain(Cover):
+    """Opaque, with the next player's name and symbol; a hold opens it."""
+
+    def __init__(self, place: Place, on_open: Callable[[], None], **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.place, self.on_open = place, on_open
+        self._held: Any = None
+        self._touch: int | None = None
+        self.bind(pos=self._draw, size=self._draw)
+        self._draw()
+
+    def _draw(self, *_: Any) -> None:
+        self.canvas.clear()
+        width, height = self.size
+        if min(width, height) < dp(100):
+            return
+        flat = height < dp(FLAT)
+        radius = min(width * 0.2, height * (0.17 if flat else 0.11))
+        x, y = (self.x + width * 0.24, self.y + height * 0.62) if flat else (self.center_x, self.y + height * 0.63)
+        with self.canvas:
+            sky = art.picture("curtain-landscape" if width > height else "curtain-portrait")
+            Color(1, 1, 1, 1)
+            Rectangle(texture=sky, pos=self.pos, size=self.size, tex_coords=art.filling(sky, width, height, foot=0.0))
+            self._draw_seat(x, y, radius)
+            if flat:
+                self._words(self.x + width * 0.62, self.top - dp(30), width * 0.62 - dp(32))
+            else:
+                self._words(x, y - radius * 1.5, width - dp(32))
+        self._gone = 0.0
+
+    def _draw_seat(self, x: float, y: float, radius: float) -> None:
+        """The seat's symbol in a bed of light, with the ring that fills while it is held."""
+        for fill, alpha, reach in ((theme.ICE, 0.08, 1.6), (theme.NIGHT, 0.4, 1.4)):
+            Color(*theme.rgba(fill, alpha))
+            Ellipse(pos=(x - reach * radius, y - reach * radius), size=(2 * reach * radius, 2 * reach * radius), segments=96)
+        Color(1, 1, 1, 0.2)
+        Line(circle=(x, y, radius * 1.24), width=dp(4))
+        Color(1, 1, 1, 1)
+        Rectangle(texture=art.sprite(f"badge-{self.place.colour}"), pos=(x - radius, y - radius), size=(2 * radius, 2 * radius))
+        Color(*theme.rgba(theme.AURORA))
+        self._round = (x, y, radius * 1.24)  # a line forgets its circle, so we keep it
+        self._ring = Line(circle=(*self._round, 0, 0), width=dp(4), cap="round")
+
+    def _words(self, x: float, top: float, room: float) -> None:
+        rows = (text.fitting(self.place.name, room, 32, theme.TEXT, bold=True),
+                text.texture(tr("Only for your eyes"), 16, theme.TEXT, width=room, align="center"))
+        Color(1, 1, 1, 1)
+        for row in rows:
+            top -= row.height
+            Rectangle(texture=row, pos=(x - row.width / 2, top), size=row.size)
+        hold = text.fitting(tr("Hold to open"), self.width - dp(72), 18, theme.TEXT_ON_LIGHT, bold=True)
+        Rectangle(texture=hold, pos=(self.center_x - hold.width / 2, self.y + self.height * 0.03), size=hold.size)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if self._touch is None:
+            self._touch = touch.uid
+            self._held = Clock.schedule_interval(self._hold, 0)
+            self._gone = 0.0
+        return True
+
+    def _hold(self, dt: float) -> None:
+        self._gone += dt
+        self._ring.circle = (*self._round, 0, 360 * min(1.0, self._gone / theme.HOLD))
+        if self._gone >= theme.HOLD:
+            self.close()
+            sound.play("curtain")
+            self.on_open()
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.uid == self._touch:
+            self.close()
+            self._draw()
+        return True
+
+    def close(self) -> None:
+        """Let go: the hold starts again from nothing."""
+        self._touch = None
+        if self._held:
+            self._held.cancel()
+            self._held = None
