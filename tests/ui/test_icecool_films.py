@@ -18,8 +18,8 @@ from app.ui.boards.icecool import camera
 from app.ui.boards.icecool.film import PER_SECOND
 from app.ui.boards.icecool.round_sheet import RoundSheet
 from app.ui.boards.icecool.tally import Tally
-from app.ui.sheets import WhySheet
 from app.ui.stage import running_app
+from app.ui.why import WhySheet
 from tests.ui.icecool_hands import PERSON, PHONE, TABLET, Table
 
 TWO = (PERSON, PERSON)

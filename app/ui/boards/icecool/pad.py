@@ -6,13 +6,14 @@ from collections.abc import Callable
 from math import atan2, degrees, sin
 from typing import Any
 
-from kivy.graphics import Color, Ellipse, Line, PopMatrix, PushMatrix, Rectangle, Rotate, RoundedRectangle, Scale
+from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rectangle, Rotate, RoundedRectangle, Scale
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app.games.icecool.facts import Flick
 from app.ui import art, text, theme
 from app.ui.boards.icecool.stroke import FULL, HEAD, PULL, STRAIGHT, SWIPE, Stroke, flick_from_pad, grip_from_behind
+from app.ui.boards.icecool.stroke_marks import StrokeMarks
 from app.ui.i18n import tr
 
 INK = "#2C5F8A"
@@ -34,6 +35,7 @@ class Pad(Widget):
         self.on_aim, self.on_flick, self.heading, self.grip = on_aim, on_flick, heading, grip
         self.colour, self.active, self.mirrored = "teal", False, False
         self.stroke: Stroke | None = None
+        self.marks = StrokeMarks(self, self.canvas.after)
         self._imitated = False
         self._uid: int | None = None
         self._start = (0.0, 0.0)  # across and up on the penguin
@@ -119,29 +121,14 @@ class Pad(Widget):
 
     def _draw_stroke(self) -> None:
         """The finger's way, the power and the kind; only this part is drawn while aiming."""
-        self.canvas.after.clear()
         if not self.stroke or self.height <= 0:
+            self.marks.hide()
             return
         power = self.stroke.power
         start, end = self._px(self.stroke.start), self._px(self.stroke.end)
-        with self.canvas.after:
-            self._draw_way(start, end, power)
-            self._draw_power(power)
-            self._draw_kind(self.kind(), power)
+        words = f"{self.kind()} · {power * 100:.0f}%" if power else self.kind()
+        self.marks.show(start, end, power, words)
         self._lean_into(start, end, power)
-
-    def _draw_way(self, start: tuple[float, float], end: tuple[float, float], power: float) -> None:
-        (sx, sy), (ex, ey) = start, end
-        Color(*theme.rgba(theme.AURORA, 0.45))
-        Line(points=(sx, sy, ex, ey), width=dp(9), cap="round")
-        Color(1, 1, 1, 0.95)
-        Ellipse(pos=(sx - dp(8), sy - dp(8)), size=(dp(16), dp(16)))
-        Color(*theme.rgba("#1E8F6A"))
-        Ellipse(pos=(sx - dp(5), sy - dp(5)), size=(dp(10), dp(10)))
-        Color(*theme.rgba(theme.AURORA if power else theme.LANTERN))
-        Line(circle=(ex, ey, dp(24)), width=dp(2.2))
-        Color(1, 1, 1, 0.35)
-        Ellipse(pos=(ex - dp(20), ey - dp(20)), size=(dp(40), dp(40)))
 
     def _lean_into(self, start: tuple[float, float], end: tuple[float, float], power: float) -> None:
         slant = degrees(atan2(end[0] - start[0], max(dp(1), abs(end[1] - start[1])))) if power else 0.0
@@ -162,11 +149,7 @@ class Pad(Widget):
         long = min(dp(FULL) * flick.power, room) * steady
         sway = dp(16) * (1 - steady) * sin(seconds * 7.0)
         way = -1 if self.grip() == PULL and self.y + dp(40) < start[1] - long else 1
-        self.canvas.after.clear()
-        with self.canvas.after:
-            self._draw_way(start, (start[0] + sway, start[1] + way * long), flick.power * steady)
-            self._draw_power(flick.power * steady)
-            self._draw_kind(words_for(flick.spin, flick.lift), flick.power * steady)
+        self.marks.show(start, (start[0] + sway, start[1] + way * long), flick.power * steady, words_for(flick.spin, flick.lift))
         self._lean_into(start, (start[0] + sway, start[1] + long), flick.power * steady)
         self._imitated = True
 
@@ -174,27 +157,8 @@ class Pad(Widget):
         """The bot's finger is gone."""
         if self._imitated:
             self._imitated = False
-            self.canvas.after.clear()
+            self.marks.hide()
             self._lean.angle, self._squash.x, self._squash.y = 0, 1, 1
-
-    def _draw_power(self, power: float) -> None:
-        tall = self.height * 0.46
-        x = self.x + dp(14) if self.mirrored else self.right - dp(26)
-        y = self.top - dp(18) - tall
-        Color(*theme.rgba("#8FAFC2", 0.6))
-        RoundedRectangle(pos=(x, y), size=(dp(12), tall), radius=[dp(6)])
-        Color(*theme.rgba(theme.LANTERN if power > 0.75 else theme.AURORA))
-        RoundedRectangle(pos=(x, y), size=(dp(12), max(dp(12), tall * power)), radius=[dp(6)])
-
-    def _draw_kind(self, words: str, power: float) -> None:
-        words = f"{words} · {power * 100:.0f}%" if power else words
-        label = text.fitting(words, self.width * 0.62, 15, theme.TEXT_ON_LIGHT, bold=True)
-        x = self.right - dp(38) - label.width if self.mirrored else self.x + dp(14)
-        y = self.top - dp(14) - label.height - dp(10)
-        Color(1, 1, 1, 0.92)
-        RoundedRectangle(pos=(x, y), size=(label.width + dp(24), label.height + dp(10)), radius=[dp(14)])
-        Color(1, 1, 1, 1)
-        Rectangle(texture=label, pos=(x + dp(12), y + dp(5)), size=label.size)
 
     def kind(self) -> str:
         """What lifting now would do, in words."""
