@@ -107,6 +107,18 @@ def test_three_monsters_that_meet_cuddle_and_hop_to_their_place():
         assert not board._motions
 
 
+def test_with_reduced_motion_the_three_only_grow_warm_where_they_are():
+    with a_match(PHONE, "person", seed=11, reduced_motion=True) as (_, session, board):
+        zone = board.zones[0]
+        for action in hint(session.view(0), 0).answer:
+            at_once(act(board, zone, action))
+        cuddle = board._motions[0][0].step.__self__
+        places = [face.pos for face in cuddle._faces]
+        frames(20, drawn=False)
+        assert [face.pos for face in cuddle._faces] == places
+        assert cuddle._spark_tint.a == 0
+
+
 def test_a_swapped_card_comes_from_the_middle_and_the_given_one_goes_there():
     with a_match(TABLET, "person", "person") as (_, session, board):
         zone, single = board.zones[0], session.view().single

@@ -42,6 +42,9 @@ class Cuddle:
         return Motion(SECONDS, self._hold if still else self._step)
 
     def _hold(self, t: float) -> None:
+        self._glow_tint.a = 0.5 * (1 - t)
+        _centre(self._glow, *self._middle, self._size * 3.6)
+        self._fly_sparks(0.0)
         for face, place in zip(self._faces, self._from, strict=True):
             _centre(face, *place, self._size)
         self._end(t)
