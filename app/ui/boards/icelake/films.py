@@ -48,7 +48,7 @@ class Films:
                 return self.splash(seat, cell)
             case told.CutOff(_, cell, _):
                 self.say(tr("cut off: to the shore!"), cell, theme.AURORA)
-                return Motion(theme.SHOW, lambda t: self.marks.glow(cell, t))
+                return Motion(theme.SHOW, lambda t: self.marks.glow(cell, t, self.still))
             case told.Rejoined(seat, start, end, heading):
                 return self.rescue(seat, start, end, heading)
             case told.MatchEnded(winners):
@@ -101,7 +101,7 @@ class Films:
                 sound.play("shatter")
             s = 0.0 if self.still else 0.34 * (1 - abs(2 * t - 1))
             self.lake.put(seat, (x + (ex - x) * s, y + (ey - y) * s), -60 * heading)
-            self.marks.bump(start, end, t)
+            self.marks.bump(start, end, t, self.still)
 
         return Motion(theme.BEAT, step)
 
@@ -143,7 +143,7 @@ class Films:
                 begun = True
                 sound.play("splash")
                 haptics.buzz()
-            self.marks.splash(cell, t)
+            self.marks.splash(cell, t, self.still)
             if self.still:
                 self.lake.put(seat, place, 0.0, 1 - t)
             else:
@@ -166,7 +166,7 @@ class Films:
             self.lake.put(seat, (x + (ex - x) * s, y + (ey - y) * s + high * self.lake.side * 2), -60 * heading,
                           max(0.2, t) if self.still else 1.0, 1 + 0.6 * high)
             if t > 0.8:
-                self.marks.glow(end, (t - 0.8) * 5)
+                self.marks.glow(end, (t - 0.8) * 5, self.still)
 
         return Motion(theme.RESCUE, step)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from math import hypot
+from math import cos, hypot, radians, sin
 from typing import Any
 
-from kivy.graphics import Color, Ellipse, Line, PopMatrix, PushMatrix, Rectangle, Rotate, RoundedRectangle, Translate
+from kivy.graphics import Color, Ellipse, Line, PopMatrix, PushMatrix, Rectangle, Rotate, RoundedRectangle, Translate, Triangle
 from kivy.metrics import dp
 
 from app.games.icelake import state as told
@@ -19,6 +19,7 @@ from app.ui.boards.icelake.signs import KEY_COLOURS, arrow
 
 DEADLY = (Hazard.OFF_LAKE, Hazard.SURROUNDED)
 DOTS = 3  # to a step of the ghost
+SHARDS = 10  # of a plan that shatters, however long it was
 MARKED = ("plates", "lit", "path", "arrows", "ring", "over")
 
 
@@ -155,28 +156,40 @@ class Marks:
             for points in lines:
                 Line(points=points, width=max(dp(1.2), self.lake.side * wide), cap="round", joint="round")
 
-    def splash(self, cell: int, t: float) -> None:
+    def splash(self, cell: int, t: float, still: bool) -> None:
+        """Rings of water that grow, or only fade where nothing may move."""
         lake = self.lake
-        (x, y), wide = lake.place(cell), lake.side * (1.2 + 2.6 * theme.ease_out(t))
+        (x, y), wide = lake.place(cell), lake.side * (1.2 + 2.6 * (1.0 if still else theme.ease_out(t)))
         lake.clear("over")
         with lake.layers["over"]:
             Color(1, 1, 1, 1 - t * t)
             Rectangle(texture=art.sprite("icelake-splash"), pos=(x - wide / 2, y - wide / 2), size=(wide, wide))
 
-    def bump(self, start: int, end: int, t: float) -> None:
-        """A star of impact between two hexes."""
-        lake = self.lake
+    def bump(self, start: int, end: int, t: float, still: bool) -> None:
+        """A star of impact between two hexes, and the rest of a plan in pieces, always as many."""
+        lake, grown = self.lake, 1.0 if still else theme.ease_out(t)
         (x, y), (ex, ey) = lake.place(start), lake.place(end)
-        px, py, wide = x + (ex - x) * 0.62, y + (ey - y) * 0.62, lake.side * (0.7 + 0.9 * theme.ease_out(t))
+        px, py, wide = x + (ex - x) * 0.62, y + (ey - y) * 0.62, lake.side * (0.7 + 0.9 * grown)
         lake.clear("over")
         with lake.layers["over"]:
             Color(1, 1, 1, 1 - t * t)
             Rectangle(texture=art.sprite("icelake-bump"), pos=(px - wide / 2, py - wide / 2), size=(wide, wide))
+            for number in range(0 if still else SHARDS):
+                self._shard(px, py, number, grown, 1 - t * t)
 
-    def glow(self, cell: int, t: float, colour: str = theme.AURORA) -> None:
+    def _shard(self, x: float, y: float, number: int, grown: float, alpha: float) -> None:
+        """A splinter of a letter on its way outwards."""
+        angle = radians(number * 360 / SHARDS + 17 * (number % 3))
+        far, size = self.lake.side * grown * (1.5 + 0.45 * (number % 4)), self.lake.side * 0.24
+        cx, cy = x + far * cos(angle), y + far * sin(angle)
+        corners = [(angle + 3 * grown * (1 + number % 2) + turn) for turn in (0.0, 2.2, 4.3)]
+        Color(*theme.rgba(KEY_COLOURS["LSR"[number % 3]], alpha))
+        Triangle(points=[value for corner in corners for value in (cx + size * cos(corner), cy + size * sin(corner))])
+
+    def glow(self, cell: int, t: float, still: bool, colour: str = theme.AURORA) -> None:
         """Light round a skater who is lifted out."""
         lake = self.lake
-        (x, y), wide = lake.place(cell), lake.side * (2.4 + 1.2 * t)
+        (x, y), wide = lake.place(cell), lake.side * (2.4 + 1.2 * (1.0 if still else t))
         lake.clear("over")
         with lake.layers["over"]:
             Color(*theme.rgba(colour, 0.5 * (1 - t)))
