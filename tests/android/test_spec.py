@@ -48,6 +48,12 @@ def test_the_oldest_android_is_the_one_the_ready_wheels_are_made_for(spec):
     assert (spec["android.api"], spec["android.ndk"]) == ("36", "28c")
 
 
+@pytest.mark.parametrize("name", ["icon.filename", "icon.adaptive_foreground.filename", "icon.adaptive_background.filename",
+                                  "presplash.filename", "android.extra_manifest_application_arguments"])
+def test_a_file_the_spec_names_is_there(spec, name):
+    assert (ROOT / spec[name].replace("%(source.dir)s/", "")).is_file()
+
+
 def test_python_for_android_is_pinned_to_a_commit(spec):
     assert len(spec["p4a.commit"]) == 40 and spec["p4a.branch"] == "master"
 
