@@ -139,15 +139,21 @@ def test_who_flies_over_a_penguin_does_not_touch_it():
     assert over.contacts == () and end(over, 1) == (36.0, 10.25)
 
 
-def test_who_comes_down_on_a_head_touches_it_and_tumbles_off():
-    """IC-A4, IC-A19."""
-    free_flight = flicked(0, 0.9, 0.0, 1.0, start=(26.0, 10.25))
-    down = next(sample[0] for sample in free_flight.samples[2:] if sample[0][3] <= 0.0)
-    track = flicked(0, 0.9, 0.0, 1.0, start=(26.0, 10.25), others=(Penguin(1, down[0], 10.25),))
+def test_who_just_clears_a_head_does_not_touch_it():
+    """IC-A4. Higher than a penguin, lower than a wall."""
+    over = flicked(0, 1.0, 0.0, 0.6, start=(26.0, 10.25), others=(Penguin(1, 36.0, 10.25),))
+    assert SCHOOL.penguin_height < max(sample[0][3] for sample in over.samples) < SCHOOL.wall_height
+    assert over.contacts == ()
+
+
+@pytest.mark.parametrize(("spot", "height"), [(45.5, SCHOOL.penguin_height), (49.0, 3.46), (55.0, 0.0)])
+def test_who_comes_down_on_a_head_or_a_shoulder_touches_it_and_tumbles_off(spot, height):
+    """IC-A4, IC-A19. On top, on the way down, and when it slides on."""
+    track = flicked(0, 0.9, 0.0, 1.0, start=(26.0, 10.25), others=(Penguin(1, spot, 10.25),))
     touch = seen(track).touches[0]
-    assert (touch.one, touch.other) == (0, 1) and 0.0 < touch.height <= SCHOOL.penguin_height
+    assert (touch.one, touch.other, touch.height) == (0, 1, pytest.approx(height, abs=0.05))
     (x1, y1), (x2, y2) = end(track), end(track, 1)
-    assert hypot(x2 - x1, y2 - y1) >= 2 * SCHOOL.penguin_radius - 0.03
+    assert track.samples[-1][0][3] == 0.0 and hypot(x2 - x1, y2 - y1) >= 2 * SCHOOL.penguin_radius - 0.03
 
 
 def test_standing_side_by_side_before_the_flick_is_no_new_touch():

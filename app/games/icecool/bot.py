@@ -33,7 +33,7 @@ class Level:
 LEVELS = {
     "easy": Level(5, 0, 0, 0.16, 0.22),
     "medium": Level(10, 2, 2, 0.09, 0.14),
-    "hard": Level(24, 4, 4, 0.045, 0.08),
+    "hard": Level(24, 4, 4, 0.055, 0.095),
     "expert": Level(60, 8, 6, 0.018, 0.035),
 }
 AIMING, DECIDING = 900, 500  # milliseconds of play time a hand takes
