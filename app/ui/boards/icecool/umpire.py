@@ -56,15 +56,16 @@ class Umpire:
             haptics.buzz()
         if not isinstance(event, (FishTaken, Caught)):
             x, y = ruling.outline or (SCHOOL.side / 2, SCHOOL.side / 2)
-            self.caption(ruling.title, x, y, ruling.mark)
+            self.caption(ruling.title, x, y, ruling.mark, aside=-34)
 
-    def caption(self, words: str, x: float, y: float, mark: str = "") -> None:
+    def caption(self, words: str, x: float, y: float, mark: str = "", aside: float = 34) -> None:
+        """A short sentence `aside` dp above a place, or below it where what was seen is said above."""
         board = self.board
         if board.match_screen:
             px, py = board.rink.on_glass(x, y)
-            facing = board.facing(board.view.turn)
+            facing = board.facing(board.arrangement.at_hand())
             up = {0: (0, 1), 180: (0, -1), 90: (-1, 0), 270: (1, 0)}[facing]
-            board.match_screen.caption(words, (px + up[0] * dp(34), py + up[1] * dp(34)), facing, mark)
+            board.match_screen.caption(words, (px + up[0] * dp(aside), py + up[1] * dp(aside)), facing, mark)
 
     def why(self) -> None:
         """Draw what decided, and say the rule; the match waits."""
