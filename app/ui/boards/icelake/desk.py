@@ -25,6 +25,13 @@ from app.ui.session import Place
 from app.ui.strip import Strip
 
 GAP, ROW, LABEL = 8, 52, 15  # dp
+ROOMY = 1.3  # words may be that much too wide: they are drawn smaller
+
+
+def fitting_words(words: str, width: float) -> str:
+    """The words where they fit beside a sign, else none: the sign alone."""
+    needed = text.texture(words, 16, bold=True).width + dp(50)
+    return words if needed <= width * ROOMY else ""
 
 
 class Peek(Pressed):
@@ -41,6 +48,9 @@ class Peek(Pressed):
         self.pill.kind = "main" if self.touch is not None else "plain"
         self.pill.picture = sign("eye", 30, theme.NIGHT if self.touch is not None else theme.TEXT)
         self.pill.draw()
+
+    def say(self, words: str) -> None:
+        self.pill.say(fitting_words(words, self.width))
 
     def pressed(self) -> None:
         self.on_change(True)
@@ -66,7 +76,7 @@ class Desk(FloatLayout):
         self.parts = (*self.keys, self.peek, self.undo, self.clear, self.lock)
         self.add_widget(self.strip)
         self._view: State | None = None
-        self._words = ""
+        self._asked = ""
         self._rows = (0.0, 0.0, 0.0, 0.0)
         self.shuffle()
 
@@ -111,9 +121,9 @@ class Desk(FloatLayout):
 
     # What is seen
 
-    def show(self, view: State, line: str, active: bool, planning: bool, thawed: bool, words: str = "") -> None:
-        """The strip always; the keys only while this seat plans; `words` are what is asked of its owner."""
-        self._words = words
+    def show(self, view: State, line: str, active: bool, planning: bool, thawed: bool, asked: str = "") -> None:
+        """The strip always; the keys only while this seat plans; `asked` is what its owner must choose."""
+        self._asked = asked
         self.locked = view.locked[self.place.seat]
         if view.turn != self._turn:
             self._turn, self.letters = view.turn, ""
@@ -130,11 +140,11 @@ class Desk(FloatLayout):
                 part.enabled = here and not self.locked and thawed
                 part.draw()
         self.lock.picture = sign("lock-open-variant" if self.locked else "lock", 30, theme.NIGHT)
-        self.lock.say(tr("Take back") if self.locked else tr("Lock in"), here and thawed)
+        words = tr("Take back") if self.locked else tr("Lock in")
+        self.lock.say(fitting_words(words, self.lock.width), here and thawed)
         self.undo.say(tr("undo"), self.undo.enabled)
         self.clear.say(tr("hold: clear"), self.clear.enabled)
-        if self.peek.pill.words != tr("Peek"):
-            self.peek.pill.say(tr("Peek"))
+        self.peek.say(tr("Peek"))
         self._view = None if here else view
         self._draw_letters()
 
@@ -143,7 +153,7 @@ class Desk(FloatLayout):
         self.canvas.before.clear()
         view, seat = self._view, self.place.seat
         x, y, width, height = self._rows
-        if self._words:
+        if self._asked:
             self._draw_words(x, y - dp(GAP), width)
         if view is None or not view.struck[seat]:
             return
@@ -154,7 +164,7 @@ class Desk(FloatLayout):
                        last=view.go == seat, facing=self.place.facing)
 
     def _draw_words(self, x: float, top: float, width: float) -> None:
-        said = text.texture(self._words, 16, theme.TEXT, bold=True, width=width - dp(24), align="center")
+        said = text.texture(self._asked, 16, theme.TEXT, bold=True, width=width - dp(24), align="center")
         with self.canvas.before:
             Color(*theme.rgba(theme.SURFACES[2]))
             RoundedRectangle(pos=(x, top - said.height - dp(12)), size=(width, said.height + dp(12)), radius=[dp(18)])

@@ -61,7 +61,7 @@ class Seating:
         planning = view.phase is Phase.PLANNING and not board.history.looking and board.match_screen is not None
         acting = board.session.rules.to_act(view)
         for seat, strip in enumerate(self.strips):
-            active = seat in acting and not (planning and view.locked[seat])
+            active = seat in acting and not (view.phase is Phase.PLANNING and view.locked[seat])
             if self.desks:
                 words = board.choosing.words() if seat == board.choosing.seat and not self._has_controls(seat) else ""
                 self.desks[seat].show(view, self._line(view, seat), active, planning, seat not in board.planning.pending, words)
