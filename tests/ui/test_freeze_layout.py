@@ -40,6 +40,18 @@ def test_everything_fits_into_every_window(size, scale, left_handed):
             assert_fits(seat, kind == "person", (size, kinds, seating_name))
 
 
+@pytest.mark.parametrize("size", [(240, 320), (320, 240), *SIZES])
+def test_nothing_has_less_than_no_size_however_many_people_share_however_small_a_window(size, scale):
+    for kinds, seating_name in ALONE_OR_AMONG_BOTS + TOGETHER:
+        table = the_table(size, kinds, seating_name)
+        for seat in table.seats:
+            frame = seat.frame
+            assert min(seat.box[2:]) > 0
+            assert all(square[2] > 0 for square in (frame.nest, *frame.layers, *frame.slots)), (size, kinds, seating_name)
+            boxes = [box for box in (frame.pill, frame.more, frame.pill_beside_tools, frame.strip, frame.name, *frame.tools) if box]
+            assert all(min(box[2:]) > 0 for box in (*boxes, table.middle)), (size, kinds, seating_name)
+
+
 def assert_fits(seat: seating.Seat, person: bool, what: object) -> None:
     """Nest, layers and buttons lie inside their place and apart, and a finger finds them."""
     frame = seat.frame

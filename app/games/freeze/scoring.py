@@ -7,8 +7,6 @@ from app.core.words import sentence
 from app.games.freeze.cards import COLOURS
 from app.games.freeze.state import State, colours_taken, count
 
-COLOUR_SCORE = 100  # alone, a colour is worth more than all tricks of a deck
-
 
 def most_of_one_colour(state: State) -> tuple[tuple[Seat, ...], str]:
     """The winners when the pile is used up: most tricks of one same colour, ties settled colour by colour."""
@@ -33,12 +31,16 @@ _TIE_REASONS = dict(zip(COLOURS, (
 ), strict=True))
 
 
+def solo_score(state: State) -> tuple[int, int]:
+    """Alone, colours count first, then tricks."""
+    return len(colours_taken(state, 0)), len(state.tricks[0])
+
+
 def outcome(state: State) -> Outcome | None:
     """The result of the match, once a round has ended it."""
     if state.end is None:
         return None
     if state.solo:
-        score = COLOUR_SCORE * len(colours_taken(state, 0)) + len(state.tricks[0])
-        return Outcome((score,), state.end.winners, state.end.reason)
+        return Outcome((solo_score(state)[0],), state.end.winners, state.end.reason)
     winners = tuple(seat for seat in state.seats if state.rounds_won[seat] >= state.rounds)
     return Outcome(state.rounds_won, winners, state.end.reason) if winners else None

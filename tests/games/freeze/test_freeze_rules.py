@@ -28,6 +28,7 @@ from app.core.game import TABLE, BadSetup, IllegalMove, Setup
 from app.games.freeze import OPTIONS, rules
 from app.games.freeze.actions import Arrange, Claim, NextRound, Swap, TimeUp, TurnSingle
 from app.games.freeze.events import Claimed, Drew, RoundDealt, RoundEnded, SandRanOut, SingleTurned, Swapped
+from app.games.freeze.scoring import solo_score
 from app.games.freeze.state import HIDDEN, Placed, cards_of
 
 FOUR_COLOURS = (RED, BLUE, GREEN, YELLOW)
@@ -226,11 +227,13 @@ def test_mf15_only_the_table_says_that_time_is_up_and_only_where_there_is_sand()
 
 def test_mf_a10_alone_five_colours_win_and_otherwise_colours_count_before_tricks():
     won = claim(owning(a_table(1), FOUR_COLOURS), PURPLE).state
-    assert (rules.outcome(won).winners, rules.outcome(won).scores) == ((0,), (505,))
+    assert (rules.outcome(won).winners, rules.outcome(won).scores) == ((0,), (5,))
     many = play(owning(a_table(1), (RED,) * 15), TABLE, TimeUp()).state
     wide = play(owning(a_table(1), (RED, BLUE)), TABLE, TimeUp()).state
     assert rules.outcome(wide).winners == ()
-    assert rules.outcome(wide).scores > rules.outcome(many).scores
+    assert (solo_score(wide), solo_score(many)) == ((2, 2), (1, 15))
+    assert solo_score(wide) > solo_score(many)
+    assert rules.outcome(wide).scores == (2,)
 
 
 def test_mf_a10_alone_the_game_ends_unwon_with_the_pile():

@@ -13,6 +13,7 @@ STRIP = 56  # dp
 BUTTON = 48  # dp, a round tool
 PILL = 52  # dp high
 TIGHT = 2  # dp between tools
+LEAST = 12  # dp, in windows too small for so many people
 TOOLS = 5  # close, turn, flip, to the top, swap
 MOST_LAYER = 180  # dp
 MOST_SLOT = 72  # dp
@@ -40,6 +41,11 @@ class Frame:
     name: Box | None = None  # where there is no strip
 
 
+def _some(size: float) -> float:
+    """However little room there is, a thing has a size: the graphics cannot draw less than nothing."""
+    return max(size, dp(LEAST))
+
+
 def label_height() -> float:
     return dp(8) + dp(15) * text.scale
 
@@ -50,15 +56,15 @@ def tall_frame(width: float, height: float, strip: bool = False, base: float = 0
     Where there is little height, a strip holds the tricks instead of the name.
     """
     gap, label = dp(GAP), label_height()
-    slot = min(dp(MOST_SLOT), (width - 6 * gap) / 5, height * 0.1)
+    slot = _some(min(dp(MOST_SLOT), (width - 6 * gap) / 5, height * 0.1))
     head = dp(STRIP) + gap if strip else 0.0
     shared = strip and height < dp(560)
     if shared:
         slot, head = dp(SLOT_IN_STRIP), 0.0
-    layer = min((width - 4 * gap) / 3, height * 0.17, dp(MOST_LAYER))
+    layer = _some(min((width - 4 * gap) / 3, height * 0.17, dp(MOST_LAYER)))
     rows = dp(PILL) if _one_row(width) else 2 * dp(PILL) + dp(4)
     rest = height - head - (dp(STRIP) if shared else slot) - layer - label - rows
-    nest = min(width - 4 * gap, rest - 5 * gap)
+    nest = _some(min(width - 4 * gap, rest - 5 * gap))
     spare = rest - nest
     gap = min(max(spare / 5, dp(4)), dp(3 * GAP))
     y = base + height - head - (dp(STRIP) if shared else gap + slot)
@@ -83,7 +89,7 @@ def wide_frame(width: float, height: float, nest_left: bool, keep_clear: float =
     """
     gap, strip, label = dp(GAP) * 1.4, dp(STRIP), label_height()
     base = strip + 2 * gap
-    nest = min(height - base - gap * 1.2, width * 0.45)
+    nest = _some(min(height - base - gap * 1.2, width * 0.45))
     nest_x = gap * 1.4 if nest_left else width - nest - gap * 1.4
     left, right = (nest_x + nest + gap, width - gap * 1.4) if nest_left else (gap * 1.4, nest_x - gap)
     if keep_clear and right - left > width * 0.5:  # alone at this edge: on both sides of the middle
@@ -94,7 +100,8 @@ def wide_frame(width: float, height: float, nest_left: bool, keep_clear: float =
     if not low_room and not _one_row(right - left):
         high = max(dp(BUTTON), min(high, height - base - label - 2 * dp(PILL) - 1.2 * gap))
     end = right - max(dp(LEAST_BESIDE), (right - left) * 0.42) if low_room else right
-    layer = min((end - left - 2 * gap) / 3, nest * (0.62 if low_room else 0.46), dp(MOST_LAYER), nest - label if low_room else high)
+    shares = (end - left - 2 * gap) / 3, nest * (0.62 if low_room else 0.46), nest - label if low_room else high
+    layer = _some(min(*shares, dp(MOST_LAYER)))
     layers = _layers((left + end) / 2, base + label, layer, gap)
     size = strip * 0.84
     slots = _row(width - gap * 1.4 - strip * 1.15 - 2.5 * (size + dp(4)), gap + strip / 2, size, dp(4))
@@ -108,12 +115,12 @@ def wide_frame(width: float, height: float, nest_left: bool, keep_clear: float =
 def side_frame(width: float, height: float, head: float, middle: float) -> tuple[Frame, Box, Box]:
     """One player on a wide screen: nest left, all else right; also the boxes of the header and of the middle."""
     gap, label = dp(GAP) * 1.2, label_height()
-    nest = min(height - 2 * gap, width * 0.54, dp(MOST_NEST))
+    nest = _some(min(height - 2 * gap, width * 0.54, dp(MOST_NEST)))
     x = nest + 3 * gap
     room = width - x - gap
-    slot = min(dp(MOST_SLOT), (room - 5 * gap) / 5, height * 0.12)
+    slot = _some(min(dp(MOST_SLOT), (room - 5 * gap) / 5, height * 0.12))
     flat = height < dp(520)  # a phone on its side: the single card lies beside the layers
-    layer = min((room - 2 * gap) / (5.4 if flat else 3), dp(MOST_LAYER), height * 0.26)
+    layer = _some(min((room - 2 * gap) / (5.4 if flat else 3), dp(MOST_LAYER), height * 0.26))
     rest = head + slot + layer + label + dp(PILL) + (0 if flat else middle)
     gap = min(max((height - rest) / (5 if flat else 6), dp(3)), dp(30))
     y = height - head - gap / 2
@@ -139,18 +146,18 @@ def small_frame(width: float, height: float) -> Frame:
     gap, name = dp(6), dp(20)
     if width > height * 1.7:
         edge = 2 * gap
-        nest = min(height - 2 * edge, width * 0.4)
+        nest = _some(min(height - 2 * edge, width * 0.4))
         x = nest + 2 * edge
         room = width - x - edge
-        slot = min(room / 5 - dp(3), dp(38), height * 0.22)
-        layer = min((room - 2 * gap) / 3, height - name - slot - 2 * gap - 2 * edge)
+        slot = _some(min(room / 5 - dp(3), dp(38), height * 0.22))
+        layer = _some(min((room - 2 * gap) / 3, height - name - slot - 2 * gap - 2 * edge))
         spare = (height - name - slot - layer - 2 * edge) / 2
         slots = _row(x + room / 2, edge + layer + spare + slot / 2, slot, dp(3))
         return Frame((edge, (height - nest) / 2, nest), _layers(x + room / 2, edge, layer, gap), slots,
                      name=(x, height - name - edge, room, name))
-    slot = min((width - 2 * gap) / 5 - dp(2), dp(30))
-    nest = min(height - name - slot - 5 * gap, width * 0.68)
-    layer = min((nest - 2 * gap) / 3, width - nest - 3 * gap)
+    slot = _some(min((width - 2 * gap) / 5 - dp(2), dp(30)))
+    nest = _some(min(height - name - slot - 5 * gap, width * 0.68))
+    layer = _some(min((nest - 2 * gap) / 3, width - nest - 3 * gap))
     left = (width - nest - gap - layer) / 2
     layers = [(left + nest + gap, gap + (2 - i) * (nest - layer) / 2, layer) for i in range(3)]
     return Frame((left, gap, nest), layers, _row(width / 2, nest + 2 * gap + slot / 2, slot, dp(2)),
@@ -174,7 +181,7 @@ def _with_buttons(frame: Frame, left: float, right: float, y: float) -> Frame:
     """Freeze! with a round button beside it that opens the tools; these take its row, and one above where it is narrow."""
     button, gap, pill = dp(BUTTON), dp(TIGHT), dp(PILL)
     room, step, low = right - left, button + gap, y + (pill - button) / 2
-    wide = min(dp(180), room - button - dp(GAP))
+    wide = max(button, min(dp(180), room - button - dp(GAP)))
     start = left + (room - wide - button - dp(6)) / 2
     frame.more = (start, low, button, button)
     frame.pill = (start + button + dp(6), y, wide, pill)

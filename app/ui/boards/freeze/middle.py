@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from app.games.freeze.state import Placed, State
 from app.ui import theme
 from app.ui.boards.freeze import drawing
-from app.ui.boards.freeze.layout import Box
+from app.ui.boards.freeze.layout import LEAST, Box
 from app.ui.boards.freeze.piece import Piece
 from app.ui.i18n import tr
 
@@ -43,12 +43,12 @@ class Middle(Widget):
         self.pos, self.size, self.on_floe, self._shown, self._single = (x, y), (width, height), on_floe, (), None
         middle = y + height / 2
         if on_floe:
-            self.side = min(width * 0.31, height * 0.5, dp(MOST_SIDE))
+            self.side = max(dp(LEAST), min(width * 0.31, height * 0.5, dp(MOST_SIDE)))
             self.pile_place = x + width / 2 - self.side * 0.62, middle
             self.single_place = x + width / 2 + self.side * 0.62, middle
             return
         narrow = width < height * 2.4  # beside the layers of a phone on its side: the single card first
-        self.side = min(height - dp(22), (width - dp(40)) / (2.1 if narrow else 3), dp(MOST_SIDE))
+        self.side = max(dp(LEAST), min(height - dp(22), (width - dp(40)) / (2.1 if narrow else 3), dp(MOST_SIDE)))
         first = x + dp(16) + self.side / 2
         second = first + self.side + dp(20)
         self.pile_place, self.single_place = ((second, middle), (first, middle)) if narrow else ((first, middle), (second, middle))

@@ -7,7 +7,7 @@ from datetime import date
 from typing import Any
 
 from app.games.freeze.daily import day_of
-from app.games.freeze.scoring import COLOUR_SCORE
+from app.games.freeze.scoring import solo_score
 from app.ui.i18n import ntr, tr
 from app.ui.session import Session
 
@@ -15,6 +15,7 @@ GAME = "freeze"
 SOLO, SOLO_TIME = "solo", "solo time"  # key: deck/seconds of sand
 DAILY, DAILY_TIME = "daily", "daily time"
 FIVE = 5
+COLOUR_SCORE = 100  # a run is kept as one number: a colour is worth more than all tricks of a deck
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,7 @@ def keep(session: Session) -> None:
     state, outcome, journal = session.match.state, session.outcome, session.journal
     if journal is None or outcome is None or not state.solo:
         return
-    seconds, hinted, score = session.match.log[-1].at / 1000, state.hints > 0, outcome.scores[0]
+    seconds, hinted, score = session.match.log[-1].at / 1000, state.hints > 0, _as_number(*solo_score(state))
     day = day_of(session.match.setup)
     if day is None:
         key = key_of(session.match.setup.options)
@@ -66,6 +67,10 @@ def keep(session: Session) -> None:
     elif day not in dailies(journal):
         journal.add_result(GAME, DAILY, day.isoformat(), score, hinted, day.isoformat())
         journal.add_result(GAME, DAILY_TIME, day.isoformat(), seconds, hinted, day.isoformat())
+
+
+def _as_number(colours: int, tricks: int) -> int:
+    return COLOUR_SCORE * colours + tricks
 
 
 def key_of(options: Any) -> str:
@@ -108,7 +113,7 @@ def rows(session: Session) -> list[tuple[str, str]]:
     if outcome is None:
         return []
     seconds, hinted = session.match.log[-1].at / 1000, state.hints > 0
-    run = Run(outcome.scores[0], seconds, hinted)
+    run = Run(_as_number(*solo_score(state)), seconds, hinted)
     lines = [(tr("Colours"), f"{run.colours} / {FIVE}"), (tr("Tricks"), str(run.tricks)), (tr("Time"), minutes(seconds))]
     if hinted:
         lines.append((tr("Hints"), str(state.hints)))

@@ -14,6 +14,7 @@ from app.ui.session import Place
 
 FLOE = 400 / 309  # width to height of the piece of ice in the middle
 HEADER = 88  # dp
+TABLET = 600  # dp: a window whose shorter side is less is a phone
 NARROWEST = 250  # dp for a place side by side with others
 
 
@@ -69,7 +70,9 @@ def _alone(width: float, height: float, left_handed: bool) -> Table:
 def _together(width: float, height: float, facings: Sequence[int]) -> Table:
     """Several people at once, each at the edge they look from; side by side when all look from one."""
     if any(facing in (90, 270) for facing in facings):
-        return _round_table(width, height, facings)
+        if min(width, height) >= dp(TABLET):
+            return _round_table(width, height, facings)
+        facings = [180 if seat % 2 else 0 for seat in range(len(facings))]  # a phone has no room at its short sides
     if 180 not in facings:
         return _side_by_side(width, height, len(facings))
     return _face_to_face(width, height, facings)
