@@ -363,3 +363,15 @@ def test_a_screen_that_feels_too_few_fingers_can_start_all_the_same():
         assert "1 of 4" in glass.board.ritual.words()
         glass.tap(glass.board.to_window(*glass.board.middle))
         assert glass.board.ritual.over
+
+
+def test_when_nothing_moves_nothing_is_drawn_again():
+    """A calm game that waits for a person asks for no new frame."""
+    with a_match(PHONE, ALONE, "side", {"calm": True}) as glass:
+        glass.frames(120)
+        frames(2)
+        assert not glass.board.canvas.needs_redraw
+        glass.frames(30)
+        assert not glass.board.canvas.needs_redraw
+        glass.cap(*next((cap.source, cap.target) for cap in glass.session.rules.options(glass.state, 0) if isinstance(cap, Cap)))
+        assert glass.board.canvas.needs_redraw

@@ -17,6 +17,7 @@ LENGTH = 140.0  # units from tip to cuff
 WAKE, TAKE, CARRY = 0.2, 0.55, 0.62  # shares of a plan: still at rest until, at the pyramid by, carrying from
 HOMEWARD = 5.0  # of the way home, each second
 SLEEVE, SHEEN = "#1B3A5E", "#6FA3CF"
+CLOSE_ENOUGH = 0.5  # pixels from its place of rest
 SLEEVE_LENGTH = 1.5  # lengths of the flipper until the arm is gone
 FADING = 14  # steps in which it fades
 
@@ -29,6 +30,7 @@ class Flipper:
         self.anchor: Spot = (0.0, 0.0)  # the shoulder, at the bot's own edge
         self.rest: Spot = (0.0, 0.0)
         self.place: Spot = (0.0, 0.0)
+        self._put_at: Spot | None = None
         self.carries: int | None = None  # the lone pyramid in the flipper, by its tower
         self._plan: Plan | None = None
         self._from: Spot = (0.0, 0.0)
@@ -39,6 +41,7 @@ class Flipper:
     def fit(self, anchor: Spot, rest: Spot, unit: float) -> None:
         """New room: the arm is drawn again and waits at its edge."""
         self.anchor, self.rest, self.place = anchor, rest, rest
+        self._put_at = None
         self._plan, self.carries = None, None
         texture = art.sprite(f"towers-flipper-{self.colour}")
         high = LENGTH * unit
@@ -66,7 +69,11 @@ class Flipper:
                 Rectangle(pos=(-wide * (0.36 - inset), y), size=(wide * (0.72 - inset * 3), part))
 
     def _put(self, place: Spot) -> None:
-        self.place = place
+        if distance(place, self.rest) < CLOSE_ENOUGH:
+            place = self.rest
+        if place == self._put_at:
+            return  # at rest nothing is drawn again
+        self.place = self._put_at = place
         dx, dy = self.anchor[0] - place[0], self.anchor[1] - place[1]
         self._move.xy = place
         self._turn.angle = degrees(atan2(dy, dx)) + 90
