@@ -61,6 +61,10 @@ def test_a_catalogue_knows_that_nought_is_singular_in_french(path):
     assert PLURALS in build.entries(path.read_text("utf-8"), path.name)[HEADER]
 
 
+def test_french_has_its_apostrophe():
+    assert [said for path in CATALOGUES for said in entries(path).values() if "'" in said] == []
+
+
 def test_catalogues_agree_where_they_share_a_text():
     said = defaultdict(set)
     for path in CATALOGUES:
