@@ -53,7 +53,7 @@ shots: $(VENV)/app.stamp
 apk: $(VENV)/tools.stamp
 	@$(RUN) packaging/build_apk.py
 
-art: $(VENV)/tools.stamp
+art: $(VENV)/test.stamp
 	@$(RUN) assets/art/build.py
 
 sounds: $(VENV)/app.stamp
@@ -62,7 +62,7 @@ sounds: $(VENV)/app.stamp
 words: $(VENV)/app.stamp
 	@$(RUN) assets/locale/build.py
 
-pictures: $(VENV)/tools.stamp
+pictures: $(VENV)/test.stamp
 	@$(OFFSCREEN) $(RUN) -m app shots build/pictures --size 1280x800 --lang en
 	@$(RUN) docs/pictures/make.py build/pictures
 
@@ -80,6 +80,6 @@ $(VENV)/test.stamp: requirements/test.txt $(VENV)/app.stamp
 	@touch $@
 
 $(VENV)/tools.stamp: requirements/tools.txt $(VENV)/test.stamp
-	@echo "Installing the tools for pictures and packages ..."
+	@echo "Installing the tools for packages ..."
 	@$(INSTALL) -r $<
 	@touch $@

@@ -6,6 +6,8 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
+import resvg_py
+from PIL import Image, ImageChops, ImageStat
 
 from app.ui import palette, theme
 from tests.assets.colour import VISION, contrast, difference
@@ -13,9 +15,7 @@ from tests.assets.colour import VISION, contrast, difference
 ART = Path(__file__).resolve().parents[2] / "assets" / "art"
 sys.path.insert(0, str(ART))
 
-resvg_py = pytest.importorskip("resvg_py")
 from drawn import cards, kit, pyramids  # noqa: E402
-from PIL import Image, ImageChops, ImageStat  # noqa: E402
 
 SMALLEST_DIFFERENCE = 12.0  # CIE76, for the closest pair and the least favourable vision
 READABLE = 4.5

@@ -64,7 +64,7 @@ def lived_in_app(**how: Any) -> Iterator[Any]:
     journal = a_journal()
     seats = [{"name": player.name, "colour": player.colour, "kind": player.kind} for player in FOUR]
     for game in GAMES:
-        journal.set_setting(f"setup/{game}", {"seats": seats, "seating": "round", "options": {}})
+        journal.set_setting(f"setup/{game}", {"seats": seats, "seating": "face", "options": {}})
     with running_app(journal=journal, **how) as app:
         yield app
 
@@ -75,7 +75,9 @@ def visit(app: Any, name: str, words: dict[str, str]) -> Any:
         sheet.close()
     app.home()
     if name in ("results", "replay"):
-        app.go(name, session=session_of(app, "icelake"))
+        screen = app.go(name, session=session_of(app, "icelake"))
+        if name == "replay":
+            screen.show(screen.total // 3)  # here every button has something to do
     elif name == "seat":
         app.go("setup", **words)._edit(1)
     elif name == "waiting":

@@ -9,6 +9,7 @@ from app.ui.focus import taps
 from app.ui.matches import begin, delete
 from app.ui.widgets.sheet import top_sheet
 from tests.ui.harness import find, fingers, frames, key, resize, running_app, tap
+from tests.ui.shell_visits import into_sight
 
 SIZES = [(360, 640), (360, 800), (800, 360), (1280, 800), (800, 1280)]
 MENUS = [("settings", {}), ("statistics", {}), ("howto", {}), ("howto", {"game": "freeze"}), ("setup", {"game": "icetowers"})]
@@ -77,7 +78,9 @@ def test_settings_apply_at_once_and_are_kept():
     with running_app(journal=journal) as app:
         app.go("settings")
         frames(4)
-        tap(find(app.nav.screen, "Français"))
+        french = find(app.nav.screen, "Français")
+        into_sight(french)
+        tap(french)
         frames(4)
         assert app.nav.screen.title == "Réglages"
     assert journal.setting("language", "") == "fr"
