@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from app.ui.stage import Finger, frames, middle, running_app, shot
 from tests.ui.icelake_hands import begin, let_pass, open_curtain, touch, wait, write, write_at_desk
@@ -31,6 +32,11 @@ def pictures(scene: Scene, secret: str, size: tuple[int, int], seating: str, fol
         frames(SETTLED)
         scene(app, screen, secret, take)
     return taken
+
+
+def colours(picture: Path) -> bytes:
+    """What an eye sees of it: glass has no fourth channel."""
+    return Image.open(picture).convert("RGB").tobytes()
 
 
 def passing_on(app: Any, screen: Any, secret: str, take: Callable[[str], None]) -> None:
@@ -115,7 +121,7 @@ def test_another_secret_changes_no_pixel_for_others(scene: Scene, size: tuple[in
     short, long = (pictures(scene, secret, size, seating, tmp_path) for secret in SECRETS)
     assert short and short.keys() == long.keys()
     for name, path in short.items():
-        assert path.read_bytes() == long[name].read_bytes(), name
+        assert colours(path) == colours(long[name]), name
 
 
 def test_the_owner_does_see_a_difference(tmp_path: Path):
@@ -127,7 +133,7 @@ def test_the_owner_does_see_a_difference(tmp_path: Path):
         take("own")
 
     short, long = (pictures(own, secret, PHONE, "side", tmp_path)["own"] for secret in SECRETS)
-    assert short.read_bytes() != long.read_bytes()
+    assert colours(short) != colours(long)
 
 
 def test_only_a_held_peek_shows_what_the_keys_mean():
