@@ -19,7 +19,7 @@ def demo(out: str) -> int:
     from app.ui.stage import running_app, shot
 
     folder = Path(out)
-    with running_app(size=(1280, 800)) as app:
+    with running_app(size=(1280, 800), sound=False) as app:
         shot(folder / "start.png")
         for game in games.playable():
             outcome = _evening(app, game, folder)

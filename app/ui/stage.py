@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import tempfile
 from collections.abc import Callable, Iterator
@@ -15,6 +16,7 @@ os.environ.setdefault("KIVY_NO_ARGS", "1")
 os.environ.setdefault("KIVY_NO_FILELOG", "1")
 os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # Kivy would swallow what is written to stderr
 os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp(prefix="icebreaker-kivy-"))
+logging.getLogger("kivy").setLevel(logging.ERROR)  # a new KIVY_HOME is nothing to warn of
 
 from kivy.config import Config
 
