@@ -65,6 +65,21 @@ def test_french_has_its_apostrophe():
     assert [said for path in CATALOGUES for said in entries(path).values() if "'" in said] == []
 
 
+BREAKS = re.compile(r"[^\s\u00a0](?=[!?;»])|[^\s\u00a0\d](?=:)| (?=[!?;:»])|«(?!\u00a0)")
+
+
+def test_french_signs_never_stand_alone_on_a_line():
+    """A no-break space goes before ! ? ; : and inside « »."""
+    wrong = [said for path in CATALOGUES for said in entries(path).values() if BREAKS.search(said)]
+    assert wrong == []
+
+
+def test_terms_are_those_of_the_rule_books():
+    """Manchot, Garnements, pli, collège: what the French books never say is not in ours."""
+    foreign = re.compile(r"pingouin|fuyard|\btrios?\b|\bécole\b", re.IGNORECASE)
+    assert [said for path in CATALOGUES for said in entries(path).values() if foreign.search(said)] == []
+
+
 def test_catalogues_agree_where_they_share_a_text():
     said = defaultdict(set)
     for path in CATALOGUES:

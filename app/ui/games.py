@@ -8,8 +8,9 @@ from typing import Any
 
 from app.core.words import sentence
 from app.games import NAMES, seats
+from app.ui.i18n import tr
 
-TITLES = {"icecool": "ICECOOL 2", "icelake": "Ice Lake", "icetowers": "IceTowers", "freeze": "Monster Freeze"}
+TITLES = {"icecool": "ICECOOL\u00a02", "icelake": sentence("Ice Lake"), "icetowers": "IceTowers", "freeze": "Monster Freeze"}
 LINES = {
     "icecool": sentence("Flick the penguin"),
     "icelake": sentence("Plan, skate, crack"),
@@ -47,8 +48,8 @@ def entries(game: str) -> list[Entry]:
 
 
 def title(game: str) -> str:
-    """The name on the box, the same in every language."""
-    return TITLES.get(game, game.title())
+    """The name on the box, as in the rule book of the player's language."""
+    return tr(TITLES.get(game, game.title()))
 
 
 def line(game: str) -> str:

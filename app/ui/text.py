@@ -40,8 +40,13 @@ def texture(
 def _unbroken(text: str, pixels: int, bold: bool, width: int) -> int:
     """The largest size at which the longest word fits into the width."""
     label = Label(font_size=pixels, bold=bold, font_name="Roboto")
-    widest = max((label.get_extents(word)[0] for word in text.split()), default=0)
+    widest = max((label.get_extents(word)[0] for word in unbreakable(text)), default=0)
     return pixels if widest <= width else max(1, int(pixels * width / widest))
+
+
+def unbreakable(text: str) -> list[str]:
+    """What stays on one line; a no-break space holds its neighbours together, as before a French question mark."""
+    return text.replace("\n", " ").split(" ")
 
 
 def fitting(text: str, room: float, size: float = 16, colour: str = "#EAF6FB", bold: bool = False) -> Texture:

@@ -20,7 +20,7 @@ def test_no_words_stay_no_words(french):
 
 
 def test_a_sentence_of_the_rules_brings_its_numbers(french):
-    assert i18n.tr(sentence("{name} wins!", name="Mila")) == i18n.tr("{name} wins!", name="Mila") == "Mila gagne !"
+    assert i18n.tr(sentence("{name} wins!", name="Mila")) == i18n.tr("{name} wins!", name="Mila") == "Mila gagne\u00a0!"
 
 
 def test_what_no_catalogue_knows_is_said_as_it_is(french):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.ui.text import unbreakable
 from app.ui.widgets.words import Words, width_of
 from tests.ui.shell_visits import VISITS, lived_in_app, names, visit
 
@@ -22,7 +23,7 @@ def test_no_words_are_cut_off_or_broken(lang, size, scale):
                 assert widget.texture_size[0] <= widget.width + ROUNDING, said
                 assert widget.texture_size[1] <= widget.height + ROUNDING, said
                 if isinstance(widget, Words):
-                    longest = max(width_of(word, widget.font_size, widget.bold) for word in widget.text.split() or [""])
+                    longest = max(width_of(word, widget.font_size, widget.bold) for word in unbreakable(widget.text))
                     assert longest <= widget.width + ROUNDING, said
 
 

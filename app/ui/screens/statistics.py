@@ -94,8 +94,8 @@ class GamePanel(Panel):
         panel.add_widget(_head(name, numbers))
         most = max(tally.played for tally in numbers.levels.values())
         for level, tally in numbers.levels.items():
-            words = tr("Among people") if level == "person" else tr(levels.name(level))
-            count = tr("{won} of {n} won", won=tally.won, n=tally.played)
+            words = tr("Without bots") if level == "person" else tr(levels.name(level))
+            count = ntr("{n} of {all} won", "{n} of {all} won", tally.won, all=tally.played)
             panel.add_widget(Bar(text=words, numbers=count, whole=tally.played / most, part=tally.won / tally.played))
         if len(numbers.history) > 1:
             second = App.get_running_app().paint.text_second
@@ -114,7 +114,7 @@ def _head(name: str, numbers: Statistics) -> BoxLayout:
     words = Column(spacing=dp(2), pos_hint={"center_y": 0.5})
     words.add_widget(Words(text=games.title(name), points=19, bold=True))
     best = max(past.score for past in numbers.history)
-    facts = [ntr("{n} match", "{n} matches", total.played), tr("{n} won", n=total.won), tr("best score {n}", n=best)]
+    facts = [ntr("{n} match", "{n} matches", total.played), ntr("{n} won", "{n} won", total.won), tr("best score {n}", n=best)]
     words.add_widget(Words(text=" · ".join(facts), points=14, tint=App.get_running_app().paint.accent_text))
     words.bind(height=lambda _, height: setattr(head, "height", max(dp(60), height)))
     head.add_widget(words)

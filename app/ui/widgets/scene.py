@@ -68,7 +68,7 @@ class Scene(Widget):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.bind(pos=self.draw, size=self.draw)
-        App.get_running_app().paint.bind(sky_top=self.draw)
+        App.get_running_app().paint.bind(sky_top=self.draw, sky_low=self.draw)
 
     def draw(self, *_: Any) -> None:
         app = App.get_running_app()

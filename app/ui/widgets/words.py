@@ -10,6 +10,7 @@ from kivy.uix.label import Label
 
 from app.ui import icons
 from app.ui.kv import load
+from app.ui.text import unbreakable
 
 
 @lru_cache(maxsize=1024)
@@ -19,8 +20,8 @@ def width_of(text: str, pixels: float, bold: bool) -> float:
 
 
 def fitted(pixels: float, room: float, text: str, bold: bool) -> float:
-    """The font size at which the longest word still fits into the room, `pixels` at most."""
-    longest = max((width_of(word, pixels, bold) for word in text.split()), default=0)
+    """The font size at which what must not be broken still fits into the room, `pixels` at most."""
+    longest = max((width_of(word, pixels, bold) for word in unbreakable(text)), default=0)
     return pixels if room <= 0 or longest < room - 1 else pixels * (room - 2) / longest
 
 
