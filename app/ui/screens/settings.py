@@ -11,7 +11,8 @@ from kivy.uix.widget import Widget
 
 from app.ui.i18n import LANGUAGES, tr
 from app.ui.settings import LARGEST_TEXT, SMALLEST_TEXT
-from app.ui.widgets.controls import Choices, Panel, SwitchRow, heading
+from app.ui.widgets.choices import Choices
+from app.ui.widgets.controls import Panel, SwitchRow, heading
 from app.ui.widgets.layouts import Column
 from app.ui.widgets.page import Page
 
@@ -43,8 +44,7 @@ class SettingsScreen(Page):
         return [heading(tr("Language")), self._choices("language", languages)]
 
     def _look(self) -> list[Widget]:
-        sizes = [(size, f"{size:.0%}".replace("%", " %"), "") for size in TEXT_SIZES
-                 if SMALLEST_TEXT <= size <= LARGEST_TEXT]
+        sizes = [(size, tr("{n}%", n=round(100 * size)), "") for size in TEXT_SIZES if SMALLEST_TEXT <= size <= LARGEST_TEXT]
         return [heading(tr("Text size")), self._choices("text_scale", sizes),
                 heading(tr("Sky")),
                 self._choices("dark", [(True, tr("Dusk"), "weather-night"), (False, tr("Day"), "weather-sunny")]),

@@ -17,7 +17,8 @@ from app.ui.i18n import ntr, tr
 from app.ui.labels import levels
 from app.ui.plan import FREE, NAMES, PERSON, Plan
 from app.ui.session import SEATINGS
-from app.ui.widgets.controls import Choices, Panel, PillButton, RoundButton, Stepper, SwitchRow, heading
+from app.ui.widgets.choices import Choices
+from app.ui.widgets.controls import Panel, PillButton, RoundButton, Stepper, SwitchRow, heading
 from app.ui.widgets.entries import entry_buttons
 from app.ui.widgets.layouts import Column
 from app.ui.widgets.page import Page
@@ -87,9 +88,7 @@ class SetupScreen(Page):
             row.add_widget(part)
         row.bind(minimum_height=row.setter("height"))
         self.ids.parts.add_widget(row)
-        self.play_button.size_hint_x = None
-        self.play_button.bind(wanted=lambda button, wanted: setattr(button, "width", max(dp(150), wanted)))
-        self.ids.corner.add_widget(self.play_button)
+        self.put_in_corner(self.play_button)
 
     def _as_stack(self) -> None:
         self.most = dp(900)

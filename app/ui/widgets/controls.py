@@ -1,4 +1,4 @@
-"""Controls: panels, pills, round buttons, choices, switches and stepped sliders."""
+"""Controls: panels, pills, round buttons, switches and stepped sliders."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from kivy.properties import (
     ColorProperty,
     ListProperty,
     NumericProperty,
-    ObjectProperty,
     StringProperty,
 )
 from kivy.uix.boxlayout import BoxLayout
@@ -20,7 +19,6 @@ from kivy.uix.widget import Widget
 
 from app.ui.kv import load
 from app.ui.symbols import draw_disc
-from app.ui.widgets.layouts import Column, Flow
 from app.ui.widgets.tap import Tap
 from app.ui.widgets.words import Words, fitted
 
@@ -54,23 +52,6 @@ class RoundButton(Tap):
     icon = StringProperty("arrow-left")
     bare = BooleanProperty(False)
     main = BooleanProperty(False)
-
-
-class Choice(Tap):
-    """One of several; the chosen one is filled and bears a tick."""
-
-    text = StringProperty("")
-    note = StringProperty("")
-    icon = StringProperty("")
-    chosen = BooleanProperty(False)
-    framed = BooleanProperty(False)  # the frame around all choices is its background
-    wanted = NumericProperty(0)
-
-
-class KindChoice(Choice):
-    """One of several in a list: a sign, words, and below them what it means."""
-
-    needed = NumericProperty(0)
 
 
 class SwitchRow(Tap):
@@ -158,43 +139,10 @@ class Stepper(BoxLayout):
         """A value was chosen."""
 
 
-class Choices(Flow):
-    """Chips in one frame, of which exactly one is chosen; `on_pick(value)` is called with it."""
-
-    value = ObjectProperty(None, allownone=True)
-    __events__ = ("on_pick",)
-
-    def __init__(self, choices: list[tuple[Any, str, str]], value: Any, **kwargs: Any) -> None:
-        """`choices` are (value, words, icon); words are already in the player's language."""
-        super().__init__(stretch=True, **kwargs)
-        self.value = value
-        for one, words, icon in choices:
-            chip = Choice(text=words, icon=icon, chosen=one == value, framed=True)
-            chip.bind(on_tap=lambda chip, one=one: self.pick(one))
-            chip.value = one
-            self.add_widget(chip)
-
-    def pick(self, value: Any) -> None:
-        self.value = value
-        for chip in self.children:
-            chip.chosen = chip.value == value
-        self.dispatch("on_pick", value)
-
-    def on_pick(self, value: Any) -> None:
-        """A value was chosen."""
-
-
 def heading(words: str) -> Words:
     """A small title over a group."""
     app = App.get_running_app()
     return Words(text=words, points=16, bold=True, tint=app.paint.text_second)
-
-
-def column(*parts: Widget, **kwargs: Any) -> Column:
-    made = Column(**kwargs)
-    for part in parts:
-        made.add_widget(part)
-    return made
 
 
 load("controls")

@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from app.ui.kv import load
-from app.ui.widgets import controls  # noqa: F401  (the rules in kv name its classes)
+from app.ui.widgets.controls import PillButton
 
 WIDE = 700  # dp from which a screen has room for two columns
 
@@ -47,6 +47,12 @@ class Page(FloatLayout):
         self.ids.foot.clear_widgets()
         self.ids.corner.clear_widgets()
         self.fill()
+
+    def put_in_corner(self, button: PillButton) -> None:
+        """Beside the title, where a low window has no room for a foot."""
+        button.size_hint_x = None
+        button.bind(wanted=lambda _, wanted: setattr(button, "width", max(dp(150), wanted)))
+        self.ids.corner.add_widget(button)
 
     def fill(self) -> None:
         """Put the parts into self.ids.parts, and what must always be in sight into .foot or .corner."""

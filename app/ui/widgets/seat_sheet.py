@@ -11,7 +11,8 @@ from app.store import COLOURS
 from app.ui.i18n import tr
 from app.ui.kv import load
 from app.ui.labels import levels
-from app.ui.widgets.controls import KindChoice, PillButton, heading
+from app.ui.widgets.choices import KindChoice
+from app.ui.widgets.controls import PillButton, heading
 from app.ui.widgets.layouts import Flow, Grid
 from app.ui.widgets.sheet import MenuSheet
 from app.ui.widgets.tap import Tap
