@@ -6,12 +6,13 @@ from itertools import combinations
 from math import cos, radians, sin
 
 import pytest
+from kivy.graphics import Rectangle
 
 from app.games.icetowers.actions import Cap, Insist, Mine, Place, Split
 from app.games.icetowers.legal import INSIST_MS, THINK_MS
 from app.games.icetowers.state import War, find
-from app.ui import theme
-from app.ui.boards.icetowers.drawing import HALF, turn
+from app.ui import text, theme
+from app.ui.boards.icetowers.drawing import HALF, turn, turns_over
 from app.ui.boards.icetowers.field import distance
 from app.ui.stage import Finger, frames, resize
 from tests.ui.icetowers_glass import PEOPLE, PHONE, TABLET, Glass, a_match
@@ -375,3 +376,38 @@ def test_when_nothing_moves_nothing_is_drawn_again():
         assert not glass.board.canvas.needs_redraw
         glass.cap(*next((cap.source, cap.target) for cap in glass.session.rules.options(glass.state, 0) if isinstance(cap, Cap)))
         assert glass.board.canvas.needs_redraw
+
+
+@pytest.mark.parametrize(("size", "kinds", "angles"), [
+    (TABLET, PEOPLE, {0, 180}), (TABLET, ALONE, {0}), (PHONE, PEOPLE, {0}), (PHONE, ALONE, {0})])
+def test_badges_are_read_from_both_sides_of_a_table_and_nothing_lies_over_them(size, kinds, angles):
+    """IT14: height and points; on a small screen 6 and 9 are told apart by a line."""
+    with a_match(size, kinds, "round" if kinds is PEOPLE else "side") as glass:
+        glass.set("a3", "c3 b3 a3", "b3")
+        field = glass.board.field
+        lone, tall = field.standing[0], field.standing[1]
+        assert set(tall._shown[3]) == angles and not lone._badge.children and tall._badge.children
+        assert tall._shown[4] is (size == PHONE and kinds is PEOPLE), "a line below 6 and 9"
+        order = field._layers.canvas.children
+        assert order.index(field._layers.towers) < order.index(field._layers.badges) < order.index(field._layers.air)
+        finger = glass.lift(0)
+        glass.frames()
+        assert lone._layer is field._layers.air
+        finger.to(*glass.bare_spot())
+        finger.up()
+        glass.frames(40)
+        assert lone._layer is field._layers.towers
+    assert [number for number in range(100) if turns_over(number)] == [
+        6, 9, 16, 18, 19, 61, 66, 68, 81, 86, 89, 91, 98, 99]
+
+
+@pytest.mark.parametrize(("size", "scale"), [(PHONE, 1.0), (PHONE, 2.0), (TABLET, 1.0), (TABLET, 2.0), ((800, 360), 1.0)])
+def test_the_words_of_the_tools_are_as_large_as_the_player_wants(size, scale):
+    """Also in French: both below their pictures, whole, in full size."""
+    with a_match(size, ALONE, "side", lang="fr", text_scale=scale) as glass:
+        zone = glass.board.parts.zones[0]
+        assert (zone.pick.words, zone.seal.words) == ("Piolet", "Terminé")
+        for tool in (zone.pick, zone.seal):
+            wanted = text.texture(tool.words, 13, theme.TEXT, bold=True)
+            drawn = [one for one in tool.canvas.children if isinstance(one, Rectangle) and one.texture is wanted]
+            assert drawn and drawn[0].size[1] >= 0.85 * wanted.height

@@ -53,7 +53,8 @@ def test_releases_of_one_frame_on_one_tower_bounce_both(four: Glass):
     pip.up()
     four.frames()
     assert actions(four) == [] and len(four.state.towers) == 4
-    assert "Both at the same moment: nobody was first!" in four.said()
+    told = {caption.angle for caption in four.screen.captions if caption.words == "Both at the same moment: nobody was first!"}
+    assert told == {four.board.parts.angle(0), four.board.parts.angle(1)} and len(told) == 2, "each at their own edge"
     assert not four.board.field.carried
 
 

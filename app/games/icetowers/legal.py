@@ -184,6 +184,6 @@ def _why_no_time_up(state: State, seat: Seat, action: Action) -> str:
     if not isinstance(action, TimeUp) or seat != TABLE:
         return sentence("Only the table's clock can do that.")
     hand = state.hands[action.seat] if 0 <= action.seat < state.seats else None
-    if hand is None or hand.insisted is None or state.war:
+    if hand is None or hand.insisted is None:
         return sentence("No ring is closing there.")
     return ""

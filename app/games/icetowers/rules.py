@@ -93,10 +93,9 @@ def to_act(state: State) -> frozenset[Seat]:
         return NOBODY
     if state.turn is not None and not state.war:
         return state.sealed | {state.turn}
-    if not state.war:
-        for hand in state.hands:
-            if hand and hand.insisted is not None:
-                return _everyone(state.seats) | {TABLE}
+    for hand in state.hands:
+        if hand and hand.insisted is not None:
+            return _everyone(state.seats) | {TABLE}
     return _everyone(state.seats)
 
 
@@ -110,8 +109,7 @@ def options(state: State, seat: Seat) -> Iterable[Action]:
     if state.ended:
         return []
     if seat == TABLE:
-        rings = enumerate(state.hands if not state.war else ())
-        return [TimeUp(other) for other, hand in rings if hand and hand.insisted is not None]
+        return [TimeUp(other) for other, hand in enumerate(state.hands) if hand and hand.insisted is not None]
     if state.war:
         return [action for action in (ConfirmWar(), PlayOn()) if not why_not(state, seat, action)]
     found: list[Action] = []
@@ -182,10 +180,10 @@ def _the(state: State, tower: int) -> Tower:
     return found
 
 
-def _swapped(towers: tuple[Tower, ...], old: Tower, new: Tower | None) -> tuple[Tower, ...]:
-    """The towers with one replaced by another of its number, or taken away."""
+def _swapped(towers: tuple[Tower, ...], old: Tower, new: Tower) -> tuple[Tower, ...]:
+    """The towers with one replaced by another of its number."""
     at = towers.index(old)
-    return (*towers[:at], *((new,) if new else ()), *towers[at + 1 :])
+    return (*towers[:at], new, *towers[at + 1 :])
 
 
 def _with_hand(hands: tuple[Hand | None, ...], seat: Seat, hand: Hand | None) -> tuple[Hand | None, ...]:

@@ -96,8 +96,8 @@ class MatchScreen(FloatLayout):
         self.caption(tr(reason), (self.x + self.width * fx, self.y + self.height * fy), facing, theme.LANTERN)
 
     def caption(self, words: str, place: tuple[float, float], angle: float = 0.0, mark: str = "") -> None:
-        """A short sentence at a place of the window, turned to its reader."""
-        self.captions = [old for old in self.captions if old.words != words or self.remove_widget(old)]
+        """A short sentence at a place of the window, turned to its reader; said again, it takes the place of the old one."""
+        self.captions = [old for old in self.captions if (old.words, old.angle) != (words, angle) or self.remove_widget(old)]
         caption = Caption(words, place, angle, mark)
         caption.draw(min(self.width, dp(420)) - dp(48), (self.x, self.y, self.width, self.height))
         self.captions.append(caption)

@@ -36,7 +36,7 @@ def test_a_cap_goes_on_a_larger_or_equal_pyramid_of_another():
     assert legal_targets(table, A, 0) == (2, 3, 4)
     assert refusal(table, A, Cap(0, 1)) == "That pyramid is larger than the one below."
     step = play(table, A, Cap(0, 4))
-    assert step.events[0] == Capped(A, table.towers[0].top, 0, 4)
+    assert step.events == (Capped(A, table.towers[0].top, 0, 4),)
     assert looks(step.state)[-1] == "c3 b2 a2"
 
 
@@ -123,6 +123,12 @@ def test_a_pyramid_never_returns_to_its_own_tower_even_after_a_split():
     assert not why_not(table, A, Place(1))
 
 
+def test_halves_of_another_tower_are_open_to_a_mined_pyramid():
+    """IT-A6, IT-A5: only the tower it came from is closed to it."""
+    table = after(a_table("a3 a3 b3", "c3 d3 d3", "c1"), (A, Mine(0, 0)), (C, Split(1, 2)))
+    assert legal_targets(table, A, 0) == (1, 3) and not why_not(table, A, Place(3))
+
+
 def test_once_it_stands_free_a_mined_pyramid_is_an_ordinary_one():
     """IT-A5: it may then cap anything, also the tower it came from."""
     table = after(a_table("a3 a3 b3", "d1", "a2"), (A, Mine(0, 0)), (A, Place(None)))
@@ -184,6 +190,15 @@ def test_the_second_hand_on_a_tower_is_refused_with_a_reason():
     assert not why_not(late, B, Cap(1, 2))  # asked for again, with the new top in sight
     gone = after(table, (C, Cap(2, 3)))
     assert refusal(gone, A, Cap(0, 2)) == "Someone was faster: that tower is gone."
+
+
+def test_a_mined_pyramid_can_come_too_late_as_well():
+    """IT-A11: for a placing as for a cap."""
+    table = after(a_table("a3 a2 b1", "c3", "d3", "b2"), (A, Mine(0, 1)))
+    late = after(table, (B, Cap(3, 1)))
+    assert refusal(late, A, Place(1, onto=3)) == "Someone was faster: that tower has a new top."
+    assert not why_not(late, A, Place(1, onto=5)) and not why_not(late, A, Place(2, onto=4))
+    assert refusal(after(table, (C, Cap(1, 2))), A, Place(1)) == "Someone was faster: that tower is gone."
 
 
 def test_a_late_miner_finds_the_pyramid_gone():

@@ -36,7 +36,7 @@ def test_all_agreeing_ends_the_match():
     step = play(table, D, Done())
     assert step.state.ended == AGREED and to_act(step.state) == frozenset()
     assert step.events == (Sealed(D), GameEnded(AGREED, (7, 3, 3, 0)))
-    assert refusal(step.state, A, Undone()) == "The match is over."
+    assert refusal(step.state, A, Undone()) == "The match is over." and not list(options(step.state, A))
 
 
 def test_the_match_ends_by_itself_when_nobody_can_act():
@@ -106,6 +106,7 @@ def test_a_war_that_all_confirm_removes_its_towers():
     """IT16: the match ends, they score nothing."""
     table = after(a_war(), (B, Place(0)), (A, ConfirmWar()), (B, ConfirmWar()))
     assert not table.ended and refusal(table, A, ConfirmWar()) == "You have answered already."
+    assert list(options(table, A)) == [PlayOn()]  # one may think again
     before = score(table)
     step = play(table, C, ConfirmWar())
     assert step.state.ended == WAR and looks(step.state) == ["b1 c1"]
@@ -118,6 +119,7 @@ def test_one_who_sees_a_way_out_plays_on():
     table = after(a_war(), (B, Place(0)), (A, ConfirmWar()))
     step = play(table, C, PlayOn())
     assert step.events == (WarDeclined(C),) and step.state.war is None and not step.state.ended
+    assert step.state.wars_declined == 1
     again = after(step.state, *LAP[:2], (C, Mine(2, 10)), *LAP[3:])
     assert again.war is None
     assert refusal(again, A, PlayOn()) == refusal(again, A, ConfirmWar()) == "There is no war of towers."
@@ -136,3 +138,12 @@ def test_a_tower_that_changed_only_before_the_laps_is_not_at_war():
     table = a_table("b1 a1 c1 a1 b1", "b1 c1", "b1 a1 c1 c1", "c3", "a2", seats=3)
     table = after(table, (A, Cap(4, 3)), *LAP, *LAP_BACK, (B, Place(0)))
     assert table.war.towers == (0, 2)
+
+
+def test_a_lap_of_other_towers_before_the_last_one_is_not_part_of_the_war():
+    """IT-A15: the war is between the towers that changed since the second time, not since the first."""
+    three = "b1 a1 c1 a1 b1", "b1 c1", "b1 a1 c1 c1"
+    beside = tuple((seat, Mine(action.tower + 3, action.piece + 11) if isinstance(action, Mine) else Place(action.target + 3))
+                   for seat, action in LAP)
+    table = after(a_table(*three, *three, seats=3), *LAP, *beside)
+    assert table.war.towers == (3, 5)

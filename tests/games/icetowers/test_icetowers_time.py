@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import inf
 
 from app.core.game import TABLE, Setup
@@ -12,6 +13,7 @@ from app.games.icetowers.actions import Cap, Done, Insist, Mine, Place, TimeUp, 
 from app.games.icetowers.events import Insisted, Placed
 from app.games.icetowers.legal import INSIST_MS, THINK_MS
 from app.games.icetowers.rules import options, start, to_act, why_not
+from app.games.icetowers.state import War
 from app.games.icetowers.table import Table
 from tests.games.icetowers.tables import A, B, C, D, a_table, after, looks, play, refusal
 
@@ -44,6 +46,8 @@ def test_others_may_insist_after_a_moment_to_think():
     step = play(table, B, Insist(A), 1000 + THINK_MS)
     assert step.events == (Insisted(B, A, 1000 + THINK_MS + INSIST_MS),)
     assert refusal(step.state, C, Insist(A), 99_000) == "The ring is already closing."
+    assert refusal(table, B, Insist(D + 1), 99_000) == refusal(table, B, Insist(-1), 99_000) == refusal(table, A, Insist(A), 99_000)
+    assert Insist(A) in options(replace(table, clock=99_000), B) and Insist(A) not in options(table, B)
     assert (THINK_MS, INSIST_MS) == (8000, 5000)
 
 
@@ -54,6 +58,21 @@ def test_the_table_places_an_insisted_pyramid_on_the_nearest_legal_tower():
     step = play(table, TABLE, TimeUp(A), 15_000)
     assert step.events[0] == Placed(A, table.hands[A].piece, 3, False, True)
     assert looks(step.state)[3] == "d3 a2" and TABLE not in to_act(step.state)
+
+
+def test_nearest_is_measured_across_the_whole_field():
+    """IT-A11: along both sides of the field; of two equally near towers the one with the lower number."""
+    table = play(holding("c3", "d3", "c3", "d3"), B, Insist(A), 10_000).state
+    mined, here = (table.hands[A].x, table.hands[A].y), table.towers
+    for places, nearest in (
+        (((-90, 0), (0, 80), (60, -60), (50, 50)), 4),
+        (((30, 200), (200, 30), (0, -110), (100, 0)), 4),
+        (((100, 0), (0, 100), (0, -100), (-100, 0)), 1),
+        (((10, -90), (-85, 0), (60, 70), (70, 60)), 2),
+    ):
+        moved = [replace(tower, x=mined[0] + dx, y=mined[1] + dy) for tower, (dx, dy) in zip(here[1:], places, strict=True)]
+        step = play(replace(table, towers=(here[0], *moved)), TABLE, TimeUp(A), 15_000)
+        assert step.events[0].tower == nearest
 
 
 def test_the_table_uses_the_table_only_if_there_is_no_cap():
@@ -73,6 +92,8 @@ def test_only_the_clock_ends_a_ring():
     table = holding("c3", "d3")
     assert refusal(table, TABLE, TimeUp(A)) == "No ring is closing there."
     assert refusal(table, B, TimeUp(A)) == refusal(table, TABLE, Done()) == "Only the table's clock can do that."
+    assert refusal(table, TABLE, TimeUp(B)) == refusal(table, TABLE, TimeUp(D + 1)) == "No ring is closing there."
+    assert not list(options(table, TABLE))
 
 
 def test_insisting_blocks_nobody_else():
@@ -94,6 +115,12 @@ def test_the_table_keeps_the_five_seconds():
 def test_calm_mode_is_off_by_default():
     """IT-A18: the game is turnless."""
     assert not start(Setup(4, 1)).calm and start(Setup(4, 1)).turn is None
+
+
+def test_the_pace_is_chosen():
+    """0.7 s unless told otherwise, none in the calm mode."""
+    paces = [start(Setup(4, 1, options)).pace for options in ({}, {"pace": 0}, {"pace": 1500}, {"pace": 1500, "calm": True})]
+    assert paces == [700, 0, 1500, 0]
 
 
 def test_in_the_calm_mode_players_act_one_after_another():
@@ -123,3 +150,10 @@ def test_a_seat_without_an_action_is_skipped_in_the_calm_mode():
     """IT-A18."""
     table = after(a_table("a1", "b1 c1", "d1", calm=True, turn=A), (A, Cap(0, 1)))
     assert table.turn == D and not why_not(table, D, Cap(2, 1))
+
+
+def test_who_has_passed_is_passed_over_in_the_calm_mode():
+    """IT-A18: until somebody acts; a war of towers asks everybody at once."""
+    table = a_table("a1", "b1", "c1", "d1", calm=True, turn=C, sealed=frozenset({D}))
+    assert after(table, (C, Done())).turn == A
+    assert to_act(replace(table, war=War((0,)))) == {A, B, C, D}

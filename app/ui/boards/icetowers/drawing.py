@@ -56,10 +56,18 @@ def draw_above(pieces: tuple[Piece, ...], palette: Palette, unit: float) -> None
         Rectangle(texture=art.sprite(name), pos=(-side, -side), size=(2 * side, 2 * side))
 
 
-def draw_badge(tower: Tower, palette: Palette, unit: float, free: float = 1e9) -> None:
-    """Height and points on the colour of the owner, at the tower's shoulder, no farther right than is free; around 0, 0."""
-    if len(tower.pieces) < 2:
-        return
+def turns_over(number: int) -> bool:
+    """Whether a number is another one for those who see it upside down, as 6 and 9."""
+    digits = str(number)
+    over = digits[::-1].translate(str.maketrans("69", "96"))
+    return set(digits) <= set("01689") and over != digits and over[0] != "0"
+
+
+def draw_badge(tower: Tower, palette: Palette, unit: float, free: float, lined: bool) -> None:
+    """Height and points on the colour of the owner, at the tower's shoulder, no farther right than is free; around 0, 0.
+
+    `lined`: a number that could be taken for another one from across the table has a line below it.
+    """
     seat = palette[tower.top.colour]
     size = min(1.0, LARGEST_BADGE / text.scale)
     words = [text.texture(str(len(tower.pieces)), 11 * size, theme.TEXT, bold=True),
@@ -76,46 +84,70 @@ def draw_badge(tower: Tower, palette: Palette, unit: float, free: float = 1e9) -
     Color(*theme.rgba(theme.PALE[seat]))
     Rectangle(texture=art.sprite("glyph-stack"), pos=(x + dp(4), y + (high - mark) / 2), size=(mark, mark))
     Color(1, 1, 1, 1)
-    for word, at in zip(words, (x + dp(5) + mark, x + left + (right - words[1].width) / 2 - dp(1)), strict=True):
+    places = (x + dp(5) + mark, x + left + (right - words[1].width) / 2 - dp(1))
+    for number, word, at in zip((len(tower.pieces), tower.points), words, places, strict=True):
         Rectangle(texture=word, pos=(at, y + (high - word.height) / 2), size=word.size)
+        if lined and turns_over(number):
+            Rectangle(pos=(at, y + dp(1.5)), size=(word.width, dp(1.5)))
+
+
+class Layers:
+    """The towers of the field, above them their badges, and above these what is carried."""
+
+    def __init__(self) -> None:
+        self.canvas, self.towers, self.badges, self.air = Canvas(), Canvas(), Canvas(), Canvas()
+        for layer in (self.towers, self.badges, self.air):
+            self.canvas.add(layer)
 
 
 class Standing:
     """One tower on the field: drawn when its pyramids change, moved by matrices."""
 
-    def __init__(self, canvas: Canvas) -> None:
-        self._canvas = canvas
-        self._group, self._glow, self._picture, self._badge = Canvas(), Canvas(), Canvas(), Canvas()
-        self._move, self._turn, self._badge_turn, self._scale = Translate(), Rotate(), Rotate(), Scale(1, 1, 1)
-        for thing in (PushMatrix(), self._move, self._scale, PushMatrix(), self._turn, self._glow, self._picture,
-                      PopMatrix(), self._badge_turn, self._badge, PopMatrix()):
+    def __init__(self, layers: Layers) -> None:
+        self._layers, self._layer = layers, layers.towers
+        self._group, self._glow, self._picture = Canvas(), Canvas(), Canvas()
+        self._badge, self._badge_move, self._badge_scale = Canvas(), Translate(), Scale(1, 1, 1)
+        self._move, self._turn, self._scale = Translate(), Rotate(), Scale(1, 1, 1)
+        for thing in (PushMatrix(), self._move, self._scale, self._turn, self._glow, self._picture, PopMatrix()):
             self._group.add(thing)
-        canvas.add(self._group)
+        layers.towers.add(self._group)
+        layers.badges.add(self._badge)
         self._shown: tuple[object, ...] = ()
         self._glowing: tuple[object, ...] = ()
         self.tower: Tower | None = None
         self.place = (0.0, 0.0)
 
-    def draw(self, tower: Tower, palette: Palette, unit: float, angle: float = 0.0, free: float = 1e9) -> bool:
-        """Whether anything changed."""
+    def draw(self, tower: Tower, palette: Palette, unit: float, free: dict[int, float], lined: bool) -> None:
+        """Draw what has changed; `free` is the room for a badge, by the angle it is read from."""
         self.tower = tower
-        look = (tower.pieces, unit, text.scale, angle, free)
+        look = (tower.pieces, unit, text.scale, free, lined)
         if look == self._shown:
-            return False
+            return
         self._shown = look
-        self._turn.angle, self._badge_turn.angle = turn(tower), angle
-        for group in (self._picture, self._badge):
-            group.clear()
+        self._turn.angle = turn(tower)
+        self._picture.clear()
         with self._picture:
             draw_above(tower.pieces, palette, unit)
-        with self._badge:
-            draw_badge(tower, palette, unit, free)
+        self._badge.clear()
+        if not tower.lone:
+            self._draw_badges(tower, palette, unit, free, lined)
         self._glowing = ()
-        return True
+
+    def _draw_badges(self, tower: Tower, palette: Palette, unit: float, free: dict[int, float], lined: bool) -> None:
+        for thing in (PushMatrix(), self._badge_move, self._badge_scale):
+            self._badge.add(thing)
+        with self._badge:
+            for angle, room in free.items():
+                PushMatrix()
+                Rotate(angle=angle)
+                draw_badge(tower, palette, unit, room, lined)
+                PopMatrix()
+            PopMatrix()
 
     def put(self, x: float, y: float, scale: float = 1.0) -> None:
         self.place = (x, y)
         self._move.xy, self._scale.xyz = (x, y), (scale, scale, 1)
+        self._badge_move.xy, self._badge_scale.xyz = (x, y), (scale, scale, 1)
 
     def glow(self, strength: float, palette: Palette, unit: float, tint: str = theme.AURORA) -> None:
         """Light round a legal target, in its own outline."""
@@ -133,12 +165,23 @@ class Standing:
                     Color(*theme.rgba(theme.ICE))
                     Rectangle(texture=art.sprite("ring-dashed"), pos=(-side, -side), size=(2 * side, 2 * side))
 
-    def to_front(self) -> None:
-        self._canvas.remove(self._group)
-        self._canvas.add(self._group)
+    def rise(self) -> None:
+        """Above everything, as long as it is carried."""
+        self._to(self._layers.air)
+
+    def sink(self) -> None:
+        """Among the towers again."""
+        self._to(self._layers.towers)
+
+    def _to(self, layer: Canvas) -> None:
+        if layer is not self._layer:
+            self._layer.remove(self._group)
+            layer.add(self._group)
+            self._layer = layer
 
     def remove(self) -> None:
-        self._canvas.remove(self._group)
+        self._layer.remove(self._group)
+        self._layers.badges.remove(self._badge)
 
 
 def turn(tower: Tower) -> float:

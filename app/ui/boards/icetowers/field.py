@@ -8,13 +8,14 @@ from kivy.metrics import dp
 from app.games.icetowers.scatter import FIELD, GRID
 from app.games.icetowers.state import State, Tower, find
 from app.ui import art, theme
-from app.ui.boards.icetowers.drawing import HALF, Palette, Standing
+from app.ui.boards.icetowers.drawing import HALF, Layers, Palette, Standing
 from app.ui.boards.icetowers.layout import Box
 
 Spot = tuple[float, float]
 
 FILL = 0.80  # of a cell's shorter side that a large pyramid covers
 LARGEST_UNIT = 0.78  # dp; larger pyramids would be out of a child's reach
+ROOMY = 0.6  # dp a unit, from which a tower has room for two badges
 NEAREST = 3  # legal towers that glow strongly
 STRONG, SOFT, AIMED = 1.0, 0.62, 1.0
 GROW = 0.14  # by how much it swells
@@ -33,12 +34,13 @@ class Field:
 
     def __init__(self, palette: Palette, colours: int) -> None:
         self.palette, self.colours = palette, colours
-        self.canvas, self._ground, self._towers = Canvas(), Canvas(), Canvas()
+        self.canvas, self._ground, self._layers = Canvas(), Canvas(), Layers()
         self.canvas.add(self._ground)
-        self.canvas.add(self._towers)
+        self.canvas.add(self._layers.canvas)
         self.box: Box = (0.0, 0.0, 0.0, 0.0)
         self.unit = 1.0
         self.still = False  # reduced motion: nothing glides
+        self.across = False  # somebody sees the table upside down
         self.standing: dict[int, Standing] = {}
         self.carried: set[int] = set()  # towers in a hand: they follow it
         self._glides: dict[int, tuple[Spot, float]] = {}
@@ -101,7 +103,7 @@ class Field:
 
     # Drawing
 
-    def show(self, view: State, angle: float = 0.0) -> None:
+    def show(self, view: State) -> None:
         before, self._state = self._state, view
         alive = {tower.id for tower in view.towers}
         for gone in [number for number in self.standing if number not in alive]:
@@ -115,9 +117,9 @@ class Field:
                 continue  # nothing of it has changed, and if it moves it does so by itself
             new = standing is None
             if standing is None:
-                standing = self.standing[tower.id] = Standing(self._towers)
+                standing = self.standing[tower.id] = Standing(self._layers)
             grew = not new and standing.tower is not None and len(tower.pieces) > len(standing.tower.pieces)
-            standing.draw(tower, self.palette, self.unit, angle, self._free(tower))
+            standing.draw(tower, self.palette, self.unit, self._free(tower), self.across and not self.roomy)
             if new:
                 self._stand(tower, standing, self._origin(before, tower))
             elif grew and not self.still:
@@ -125,10 +127,19 @@ class Field:
             if tower.id not in self.carried and tower.id not in self._glides:
                 standing.put(*self.home(tower))
 
-    def _free(self, tower: Tower) -> float:
-        """Pixels between a tower's middle and the right edge of the field: its badge stays inside."""
+    @property
+    def roomy(self) -> bool:
+        """Whether every tower can have a badge for each of two sides."""
+        return self.unit >= dp(ROOMY)
+
+    def _free(self, tower: Tower) -> dict[int, float]:
+        """Pixels from a tower's middle that its badge has inside the field, for everyone who looks at it: by their angle."""
         x, _, width, _ = self.box
-        return x + width - dp(4) - self.home(tower)[0]
+        here, edge = self.home(tower)[0], dp(4)
+        free = {0: x + width - edge - here}
+        if self.across and self.roomy:
+            free[180] = here - x - edge
+        return free
 
     def _origin(self, before: State | None, tower: Tower) -> Spot | None:
         """Where a new tower comes from: the one it was split off, or the hand that held it."""
@@ -152,7 +163,7 @@ class Field:
         if number not in self.carried:
             self.carried.add(number)
             self._glides.pop(number, None)
-            standing.to_front()
+            standing.rise()
         standing.put(*place, scale)
 
     def let_go(self, number: int) -> None:
@@ -189,6 +200,7 @@ class Field:
         standing.put(*between(start, self.home(tower), theme.bounce(t)))
         if t >= 1.0:
             self._glides.pop(number, None)
+            standing.sink()
         else:
             self._glides[number] = (start, gone)
 

@@ -272,7 +272,7 @@ class Fingers:
         touched = [changes(action) for _, action in released]
         for i, (finger, action) in enumerate(released):
             if any(j != i and touched[i] & other for j, other in enumerate(touched)):
-                self.board.say(tr("Both at the same moment: nobody was first!"), finger.now, finger.seat)
+                self.board.refuse(finger.seat, tr("Both at the same moment: nobody was first!"))
                 self.bounce(finger)
             elif self.board.ask(finger.seat, action):
                 self.bounce(finger)

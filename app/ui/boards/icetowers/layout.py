@@ -17,7 +17,7 @@ PAD = 6  # dp round everything
 ZONE = 60  # dp, the depth of a seat's zone at an edge
 CHIP = 52  # dp, the height of a seat's chip when one person plays
 LIFT = 14  # dp below the lowest controls, where the system has its own gestures
-LABEL = 34  # dp more for the words of tools in text twice as large
+LABEL = 30  # dp more for the words of tools in text twice as large
 NARROW = 170  # dp, below this zones are stacked in rows
 WIDEST = 560  # dp, a zone needs no more
 SLIM = 600  # dp, a frame that has no room for seats left and right
@@ -60,8 +60,8 @@ def _upright(frame: Box, seats: int, person: bool, gus: bool, left_handed: bool)
     found.pause = (x + width - chip - pad, top, chip, chip)
     low = dp(LIFT)
     if person:
-        deep = min(dp(190), max(dp(132), height * 0.16))
-        wide = max(dp(100), width * 0.26) + dp(LABEL) * (text.scale - 1)
+        deep = min(dp(190), max(dp(136), height * 0.17)) + dp(LABEL) * (text.scale - 1)
+        wide = max(dp(84), width * 0.2) + dp(LABEL) * (text.scale - 1)
         tools_x = x + pad if left_handed else x + width - wide - pad
         found.dock = (x + pad + (wide + pad) * left_handed, y + low, width - wide - 3 * pad, deep)
         half = (deep - pad) / 2

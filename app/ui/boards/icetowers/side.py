@@ -21,6 +21,8 @@ APART, CLOSE = 58.0, 30.0  # units from base to base: pulled apart, and for towe
 LARGEST_UNIT = 1.1  # dp
 SEAM_REACH = 18  # dp within which a finger means a seam
 
+Row = tuple[Any, float, float, tuple[float, float]]  # words as a texture, left, bottom, size
+
 
 @dataclass(slots=True)
 class Who:
@@ -91,29 +93,39 @@ class SideView(Widget):
         line = ntr("{n} point for {name}", "{n} points for {name}", tower.points, name=self.owner_name)
         top, low = y + height - dp(9), y + dp(8)
         if self.lying:
-            head = text.fitting(high, (width - dp(34)) / 2, 16, theme.TEXT, True)
-            rest = width - dp(36) - head.width
-            points = text.fitting(line, rest, 13, theme.TEXT_SECOND)
-            if points.width > rest:
-                points = text.fitting(ntr("{n} point", "{n} points", tower.points), rest, 13, theme.TEXT_SECOND)
-            deep = max(head.height, points.height)
-            pairs = ((head, x + dp(14)), (points, x + width - dp(14) - points.width))
-            top -= deep
-            rows = [(one, left, top + (deep - one.height) / 2) for one, left in pairs]
+            rows = self._one_row(high, line, x + dp(14), top, width - dp(28))
+            top = min(bottom for _, _, bottom, _ in rows)
         else:
             rows = []
             for words, size, ink, bold in ((high, 16, theme.TEXT, True), (line, 13, theme.TEXT_SECOND, False)):
                 row = text.fitting(words, width - dp(28), size, ink, bold)
                 top -= row.height
-                rows.append((row, x + dp(14), top))
+                rows.append((row, x + dp(14), top, row.size))
         if self.who.hint:
             hint = text.fitting(self.who.hint, width - dp(24), 12, theme.AURORA, True)
-            rows.append((hint, x + (width - hint.width) / 2, low))
+            rows.append((hint, x + (width - hint.width) / 2, low, hint.size))
             low += hint.height + dp(2)
         Color(1, 1, 1, 1)
-        for row, left, bottom in rows:
-            Rectangle(texture=row, pos=(left, bottom), size=row.size)
+        for row, left, bottom, size in rows:
+            Rectangle(texture=row, pos=(left, bottom), size=size)
         return low, top - dp(4)
+
+    def _one_row(self, high: str, line: str, left: float, top: float, room: float) -> list[Row]:
+        """Head and points side by side, without the name if that is too long, and both smaller by as much as it takes."""
+        assert self.tower is not None
+        gap = dp(8)
+        head = text.texture(high, 16, theme.TEXT, bold=True)
+        for words in (line, ntr("{n} point", "{n} points", self.tower.points)):
+            points = text.texture(words, 13, theme.TEXT_SECOND)
+            if head.width + gap + points.width <= room:
+                break
+        squeeze = min(1.0, (room - gap) / (head.width + points.width))
+        middle = top - max(head.height, points.height) * squeeze / 2
+        rows: list[Row] = []
+        for row, at in ((head, left), (points, left + room - points.width * squeeze)):
+            wide, tall = row.width * squeeze, row.height * squeeze
+            rows.append((row, at, middle - tall / 2, (wide, tall)))
+        return rows
 
     def _measure(self, x: float, low: float, width: float, room: float) -> None:
         """Scale and distance, so that the tower fills its room and nothing of it is cut off."""

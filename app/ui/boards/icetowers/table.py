@@ -71,6 +71,7 @@ class Board(base.Board):
             Color(*theme.rgba(theme.NIGHT, 0.55))
             Rectangle(pos=self.pos, size=self.size)
         self.field.still = bool(self.session.settings.reduced_motion)
+        self.field.across = any(self.parts.angle(seat) == 180 for seat in self.session.people)
         self.field.fit(plan.field, dp(30) if len(self.session.people) > 1 or self.width > self.height else dp(22))
         self.hands.fit()
         self._shown, self._laid_for = (None, 0.0), self._wishes()

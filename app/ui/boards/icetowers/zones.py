@@ -13,13 +13,13 @@ from app.ui import art, sound, text, theme
 from app.ui.session import Place
 
 TOOL = 50  # dp, the width of one tool in a zone
-SMALLEST_WORDS = 5.0  # times the player's text size
+WORDS = 0.38  # of a tool's height that its word may take
 NAMED = 74  # dp of text, below this a chip shows points only
 SEAL_ON, SEAL_OFF, PICK = "towers-done-seal-on", "towers-done-seal-off", "towers-ice-pick"
 
 
 class Tool(Widget):
-    """A round picture to tap or to drag from, with a word beside or below it where there is room."""
+    """A round picture to tap or to drag from, with a word below it where one person has room for that."""
 
     def __init__(self, picture: str, on_tap: Callable[[], None] | None, words: str = "", **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
@@ -38,29 +38,19 @@ class Tool(Widget):
     @property
     def spot(self) -> tuple[float, float]:
         """The middle of the picture."""
-        x, y, width, height = *self.pos, *self.size
-        if self._beside:
-            return x + height / 2, y + height / 2
-        return x + width / 2, y + height / 2 + (self._word_height / 2 if self.words else 0)
-
-    @property
-    def _beside(self) -> bool:
-        return bool(self.words) and self.width > self.height * 1.4
+        return self.center_x, self.center_y + self._word_height / 2
 
     @property
     def _word_height(self) -> float:
-        return min(text.texture(self.words, 12, bold=True).height, self.height * 0.32)
+        return min(text.texture(self.words, 13, bold=True).height, self.height * WORDS) if self.words else 0.0
 
     def draw(self, *_: Any) -> None:
         self.canvas.clear()
         width, height = self.size
         if width <= 0 or height <= 0:
             return
-        cx, cy = self.spot
-        below = 0.0 if self._beside or not self.words else self._word_height
+        (cx, cy), below = self.spot, self._word_height
         r = min(height - below, width) / 2 - dp(1)
-        if self._beside:
-            r = min(r, (width - dp(34)) / 2)
         with self.canvas:
             Color(*theme.rgba(theme.SURFACES[3] if self._touch is not None else theme.SURFACES[2]))
             Ellipse(pos=(cx - r, cy - r), size=(2 * r, 2 * r))
@@ -70,20 +60,11 @@ class Tool(Widget):
             Color(1, 1, 1, 1 if self.enabled else 0.4)
             q = r * (0.66 if self.picture.startswith("glyph") else 0.86)
             Rectangle(texture=art.sprite(self.picture), pos=(cx - q, cy - q), size=(2 * q, 2 * q))
-            self._draw_words(cx, r, below)
-
-    def _draw_words(self, cx: float, r: float, below: float) -> None:
-        if not self.words:
-            return
-        if self._beside:
-            room = self.right - cx - r - dp(6)
-            words = _wrapped(self.words, room, self.height)
-            Rectangle(texture=words, pos=(cx + r + dp(6), self.center_y - words.height / 2), size=words.size)
-            return
-        words = text.fitting(self.words, self.width, 12, theme.TEXT, bold=True)
-        squeeze = min(1.0, below / words.height)
-        wide, high = words.width * squeeze, words.height * squeeze
-        Rectangle(texture=words, pos=(cx - wide / 2, self.y), size=(wide, high))
+            if self.words:
+                words = text.fitting(self.words, width, 13, theme.TEXT, bold=True)
+                squeeze = min(1.0, below / words.height)
+                wide, high = words.width * squeeze, words.height * squeeze
+                Rectangle(texture=words, pos=(cx - wide / 2, self.y), size=(wide, high))
 
     def on_touch_down(self, touch: Any) -> bool:
         if self.on_tap and self.enabled and self._touch is None and self.collide_point(*touch.pos):
@@ -103,19 +84,6 @@ class Tool(Widget):
                 self.on_tap()
             return True
         return super().on_touch_up(touch)
-
-
-def _wrapped(words: str, room: float, height: float) -> Any:
-    """Words in as many lines as they need, so small that no word is cut and all lines fit."""
-    size = 13.0
-    longest = max(words.split(), key=len)
-    while size > SMALLEST_WORDS and text.texture(longest, size, theme.TEXT, bold=True).width > room:
-        size *= 0.93
-    found = text.texture(words, size, theme.TEXT, bold=True, width=room + dp(2))
-    while size > SMALLEST_WORDS and found.height > height:
-        size *= 0.9
-        found = text.texture(words, size, theme.TEXT, bold=True, width=room + dp(2))
-    return found
 
 
 class Chip(Widget):
