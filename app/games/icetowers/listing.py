@@ -140,8 +140,3 @@ def only_splits_left(state: State) -> bool:
                 if other.code in fits and not (ghost and other.lone):
                     return False
     return True
-
-
-def anyone_can(state: State) -> bool:
-    """Whether anyone has a cap, a mine or a split left (IT13); every pair has someone who may split it."""
-    return not only_splits_left(state) or any(tower.seams for tower in state.towers)

@@ -11,7 +11,7 @@ from app.core.match import Match
 from app.core.shuffle import Dice
 from app.games.icetowers import rules
 from app.games.icetowers.actions import Cap, Mine, Place, Split
-from app.games.icetowers.scatter import FOOTPRINT, cell, scatter, slot_centre
+from app.games.icetowers.scatter import FOOTPRINT, cell, nearest_free_slot, scatter, slot_centre
 from app.games.icetowers.state import LARGE, MEDIUM, SMALL, STASH_POINTS
 from bench.icetowers_soak import check, random_match
 
@@ -128,3 +128,12 @@ def test_what_is_listed_is_what_is_not_refused(two: str):
             if not state.ended:
                 action = dice.pick(list(rules.options(state, seat)))
                 state = rules.apply(state, Move(seat, action, state.clock + 1)).state
+
+
+def test_a_new_tower_stands_in_the_nearest_free_cell():
+    """IT-A20: so what was split off or set on the table is found beside where it came from."""
+    towers = rules.start(Setup(4, 2)).towers
+    left = [tower for tower in towers if tower.slot not in (0, 23, 37, 59)]
+    for x, y, slot in ((30, 60, 0), (400, 420, 23), (770, 500, 37), (990, 990, 59)):
+        assert nearest_free_slot(left, x, y, 4) == slot
+    assert nearest_free_slot([], *slot_centre(31, 4), 4) == 31

@@ -110,6 +110,9 @@ def test_the_table_keeps_the_five_seconds():
     host = Host(match, {TABLE: Table()})
     assert host.tick(11_000, inf) == [] and host.next_due() == 15_000
     assert [played.move.action for played in host.tick(15_000, inf)] == [TimeUp(A)]
+    match._states[-1] = holding("c3", "d3")  # nobody has insisted: no ring, however long it takes
+    host = Host(match, {TABLE: Table()})
+    assert host.tick(99_000, inf) == [] and host.next_due() is None
 
 
 def test_calm_mode_is_off_by_default():

@@ -19,6 +19,7 @@ from app.games.icetowers.rules import (
     start,
     why_not,
 )
+from app.games.icetowers.state import NO_ACTION
 from tests.games.icetowers.tables import A, B, a_table, after, looks, play, refusal
 
 
@@ -111,3 +112,16 @@ def test_a_cap_for_gus_is_in_the_options_of_both():
     table = a_table("g1", "a3 b2", gus=True)
     assert Cap(0, 1) in list(options(table, A)) and Cap(0, 1) in list(options(table, B))
     assert play(table, B, Cap(0, 1)).events[0].seat == B
+
+
+def test_the_match_ends_when_only_gus_could_cap_a_lone_pyramid():
+    """IT13, IT20: nobody has an action left; a tower of two would be one."""
+    assert after(a_table("g2", "b3", "a1", "b1", gus=True), (A, Cap(2, 3))).ended == NO_ACTION
+    assert not after(a_table("g2", "b3 a3", "a1", "b1", gus=True), (A, Cap(2, 3))).ended
+
+
+def test_nobody_mines_or_lifts_what_is_not_theirs():
+    """IT6, IT7: what a seat is shown as possible is its own, and Gus's."""
+    table = a_table("b3 b2 a1", "g3 g2 a1", "a1", "b1", "a3 b3", gus=True)
+    assert minable(table, A, 0) == () and minable(table, B, 0) == (0, 1) and minable(table, A, 1) == (3, 4)
+    assert legal_targets(table, A, 7) == legal_targets(table, A, 0) == () and legal_targets(table, B, 7) == (0, 1, 2)
