@@ -8,8 +8,7 @@ from enum import Enum
 from app.core.game import Seat
 from app.games.icelake.hexes import LETTERS, turned
 from app.games.icelake.ice import safe_hexes
-from app.games.icelake.rescue import landings
-from app.games.icelake.state import Phase, State
+from app.games.icelake.state import State
 
 
 class Hazard(Enum):
@@ -50,11 +49,6 @@ class Ghost:
     cell: int  # where the ghost ends up, the shore when it skates off
     heading: int
     stopped: bool  # the last step has a warning that ends the way
-    first_blocked: bool  # the first letter is blocked now: out unless that changes
-
-    @property
-    def cells(self) -> tuple[int, ...]:
-        return tuple(step.end for step in self.steps)
 
 
 def ghost(view: State, seat: Seat, letters: str) -> Ghost:
@@ -74,8 +68,7 @@ def ghost(view: State, seat: Seat, letters: str) -> Ghost:
         if stopped:
             break
         cracked |= edge
-    blocked = bool(steps) and steps[0].warning is not None
-    return Ghost(tuple(steps), cell, heading, stopped, blocked)
+    return Ghost(tuple(steps), cell, heading, stopped)
 
 
 def _warning(view: State, cracked: int, edge: int, end: int, skaters: set[int]) -> Hazard | None:
@@ -96,8 +89,3 @@ def three_ahead(view: State, cell: int, heading: int) -> tuple[Lit, Lit, Lit]:
         Lit(letter, view.lake.ahead(cell, turned(heading, letter)), turned(heading, letter)) for letter in LETTERS
     )
     return left, straight, right
-
-
-def shore_choices(view: State, seat: Seat) -> tuple[int, ...]:
-    """The shore hexes to light up for a skater who has to rejoin; empty for everyone else."""
-    return landings(view, seat) if view.phase is Phase.REJOINING and view.go == seat else ()

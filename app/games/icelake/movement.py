@@ -117,8 +117,7 @@ def _end_turn(state: State) -> Told:
     """The one who moved last moves first in the next turn; if he is out, the next one clockwise."""
     first, blank = state.round_from(state.last)[0], ("",) * len(state.skaters)
     after, events = open_planning(replace(
-        state, turn=state.turn + 1, first=first, go=first, programs=blank, struck=blank,
-        locked=(False,) * len(state.skaters),
+        state, turn=state.turn + 1, first=first, struck=blank, locked=(False,) * len(state.skaters),
     ))
     return after, (TurnEnded(state.turn), *events)
 

@@ -46,9 +46,7 @@ def landings(state: State, seat: Seat) -> tuple[int, ...]:
     """The hexes at the shore where a cut-off skater may come back."""
     inhabited = _inhabited(state)
     own = next(portion for portion in inhabited if seat in portion.skaters)
-    alone = sum(len(portion.skaters) == 1 for portion in inhabited)
-    targets = _targets(inhabited, own, stays=alone > 1) if len(own.skaters) == 1 else ()
-    return tuple(sorted(cell for target in targets for cell in target.landings))
+    return tuple(sorted(cell for target in _targets(inhabited, own, stays=False) for cell in target.landings))
 
 
 def portion_of(state: State, seat: Seat) -> tuple[int, ...]:

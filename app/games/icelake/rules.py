@@ -164,8 +164,7 @@ def _lock(state: State, seat: Seat, letters: str) -> tuple[State, tuple[Any, ...
     after = replace(state, locked=put(state.locked, seat, True), programs=put(state.programs, seat, letters))
     if not all(after.locked[seat] for seat in after.skating):
         return after, (Locked(seat),)
-    go = after.round_from(after.first)[0]
-    return replace(after, phase=Phase.MOVING, go=go), (Locked(seat), MovementBegan(after.turn, go))
+    return replace(after, phase=Phase.MOVING), (Locked(seat), MovementBegan(after.turn, after.first))
 
 
 def _face(state: State, heading: int) -> tuple[State, tuple[Any, ...]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from app.games.icelake.closing import FAR, steps_to_close
 from app.games.icelake.hexes import AXIAL, lake, members
 from app.games.icelake.ice import floe_round, plate_round, safe_hexes
@@ -59,3 +61,13 @@ def test_no_triangle_of_a_floe_touches_the_shore():
             for hexagon in unsafe:
                 assert sum(hexagon in corners for corners in triangles) == len(AXIAL)
     assert found > 20
+
+
+def test_a_crack_within_the_floe_is_no_part_of_its_ring():
+    """IL9: what Why? draws is the ring alone, and all that is strictly inside it."""
+    large = [(0, -2), (1, -2), (2, -2), (2, -1), (2, 0), (1, 1), (0, 2), (-1, 2), (-2, 2), (-2, 1), (-2, 0), (-1, -1), (0, -2)]
+    state = a_lake({RED: ((0, 0), N), BLUE: FAR_AWAY}, cracks=[large, [(0, -2), (0, -1), (0, 0)]])
+    ring, plate = plate_round(SMALL, state.cracked, (cell(0, 0),))
+    assert {frozenset(map(state.lake.axial, state.lake.ends(edge))) for edge in ring} == {
+        frozenset(pair) for pair in pairwise(large)}
+    assert set(plate) == {cell(0, 0), *(cell(*place) for place in AXIAL)}

@@ -36,9 +36,9 @@ def test_the_ghost_warns_of_cracks_edges_skaters_and_rings():
     assert [step.warning for step in ghost(lake, RED, "SS").steps] == [None, Hazard.OFF_LAKE]
     along = a_lake({RED: ((0, -2), N), BLUE: FAR}, cracks=[[(0, -2), (-1, -2)]])
     assert ghost(along, RED, "LS").steps[0].warning is Hazard.ALONG_CRACK
-    assert ghost(lake, RED, "R").steps[0].warning is Hazard.SKATER and ghost(lake, RED, "R").first_blocked
+    assert ghost(lake, RED, "R").steps[0].warning is Hazard.SKATER
     west = a_lake({RED: ((0, -2), N), BLUE: FAR}, cracks=[[(0, -2), (0, -3)]])
-    assert ghost(west, RED, "SS").steps[0].warning is Hazard.ALONG_CRACK and ghost(west, RED, "SS").first_blocked
+    assert ghost(west, RED, "SS").steps[0].warning is Hazard.ALONG_CRACK
     assert len(ghost(west, RED, "SS").steps) == 1 and ghost(west, RED, "SS").cell == cell(0, -2)
     into = a_lake({RED: ((0, -2), S), BLUE: FAR}, cracks=[RING])
     assert [step.warning for step in ghost(into, RED, "SSS").steps] == [None, Hazard.SURROUNDED]

@@ -132,6 +132,15 @@ def test_no_step_in_a_movement_phase_is_out():
     assert events_of(Skated, events)[0].seat != RED
 
 
+def test_a_step_of_the_turn_before_does_not_count():
+    """IL10: every turn asks for a step of its own."""
+    lake = a_lake({RED: ((0, 1), N), BLUE: FAR, GREEN: ((2, 0), N)}, cracks=[[(0, 0), (0, -1)]])
+    state, _ = play(lake, {RED: "S", BLUE: "L", GREEN: "S"})
+    assert state.struck == ("", "", "") and state.go == state.first == GREEN
+    state, events = play(state, {RED: "S", BLUE: "R", GREEN: "S"})
+    assert CouldNotMove(RED, cell(0, 0)) in events and state.fallen == ((RED,),)
+
+
 def test_a_skater_in_the_way_forces_a_stop():
     """IL11: one skater to a hex; who was hit stays."""
     lake = a_lake({RED: ((0, 1), N), BLUE: FAR, GREEN: ((0, -2), S)})
@@ -185,6 +194,8 @@ def test_the_new_heading_must_allow_a_step():
     with pytest.raises(IllegalMove):
         rules.apply(facing, Move(RED, Face(N)))
     assert usable_headings(a_lake({RED: ((0, -3), N), BLUE: FAR}), cell(0, -3)) == (NE, SE, S, SW, NW)
+    one_way_on = a_lake({RED: ((0, 0), N), BLUE: FAR}, cracks=star(0, 0)[1:])
+    assert usable_headings(one_way_on, cell(0, 0)) == (N, NE, NW)
 
 
 def test_no_heading_left_after_a_forced_stop_is_out():
@@ -213,11 +224,12 @@ def test_cracks_of_those_who_are_out_stay():
 
 
 def test_the_last_one_skating_wins_at_once():
-    """IL16"""
+    """IL16: after the first turn without another step; what he had still planned is erased."""
     state, events = play(a_lake({RED: ((0, -3), N), BLUE: FAR}), {RED: "S", BLUE: "SSS"})
-    assert events[-1] == MatchEnded((BLUE,))
+    assert events[-1] == MatchEnded((BLUE,)) and not events_of(Skated, events) and state.programs == ("", "")
     result = rules.outcome(state)
     assert result and result.winners == (BLUE,) and result.scores == (0, 1)
+    assert result.reason == "The last one skating wins."
     assert rules.to_act(state) == frozenset() and rules.outcome(stopped_red()) is None
 
 
@@ -246,6 +258,7 @@ def test_the_last_one_falling_before_he_moved_is_a_draw():
     result = rules.outcome(state)
     assert events[-1] == MatchEnded((RED, BLUE))
     assert result and result.winners == (RED, BLUE) and result.scores == (1, 1)
+    assert result.reason == "Nobody is left on the ice: a draw of those who fell last."
 
 
 def test_all_out_in_one_step_is_a_draw_of_those():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -10,10 +11,12 @@ from app.core.game import TABLE, IllegalMove, Move, Setup
 from app.games.icelake import rules
 from app.games.icelake.hexes import HEADINGS, lake, turned
 from app.games.icelake.state import (
+    Face,
     Locked,
     MovementBegan,
     Phase,
     Program,
+    Rejoin,
     Skated,
     Step,
     TurnEnded,
@@ -47,7 +50,7 @@ def three(first: int = RED):
 def test_every_colour_starts_on_its_own_hex_facing_the_middle(size: int):
     """IL1: three steps from the middle, facing a side that leads there."""
     state = rules.start(Setup(4, 1, {"lake": size}))
-    assert len(state.lake.cells) == size
+    assert len(state.lake.cells) == size and (state.turn, state.cracked, state.phase) == (1, 0, Phase.PLANNING)
     assert [place(state, seat) for seat in range(4)] == [((3, 0), NW), ((-3, 0), SE), ((3, -3), SW), ((-3, 3), NE)]
     for skater in state.skaters:
         ahead = skater.cell
@@ -185,3 +188,31 @@ def test_every_offered_action_is_accepted():
     sample = list(rules.options(three(), RED))
     assert {len(program.letters) for program in sample} == set(range(1, 9))
     assert not any(rules.why_not(three(), RED, program) for program in sample)
+
+
+MOVING = locked(three(), {RED: "S", BLUE: "S", GREEN: "S"})
+FACING = replace(three(), phase=Phase.FACING)
+
+
+@pytest.mark.parametrize(("state", "seat", "action", "reason"), [
+    (replace(three(), phase=Phase.OVER), RED, Program("S"), "The match is over."),
+    (a_lake({BLUE: ((0, 0), N), GREEN: ((2, 0), N)}), RED, Program("S"), "You are out; your cracks are still there."),
+    (MOVING, RED, Program("S"), "Programs can no longer be changed: the skaters are moving."),
+    (MOVING, RED, Withdraw(), "Programs can no longer be changed: the skaters are moving."),
+    (FACING, BLUE, Face(N), "Someone else has to choose first."),
+    (three(), TABLE, Step(), "Someone else has to choose first."),
+    (FACING, RED, Program("S"), "This is no time to write a program."),
+    (MOVING, TABLE, Program("S"), "This is no time to write a program."),
+    (locked(three(), {RED: "S"}), RED, Program("S"), "Your program is locked in; take it back first."),
+    (three(), RED, Withdraw(), "You have no locked program to take back."),
+    (FACING, RED, Withdraw(), "You have no locked program to take back."),
+    (three(), RED, Face(N), "You only turn on the spot after a forced stop."),
+    (three(), RED, Rejoin(0, N), "You only come back to the shore when cracks cut you off from everyone."),
+    (three(), RED, Step(), "Letters are carried out by themselves, one after the other."),
+])
+def test_every_refusal_says_why(state: Any, seat: int, action: Any, reason: str):
+    """IL2, IL3, IL13, IL15, IL17: one sentence to the player, and nothing else is offered."""
+    assert rules.why_not(state, seat, action) == reason
+    assert action not in tuple(rules.options(state, seat))
+    with pytest.raises(IllegalMove, match=reason[:-1]):
+        rules.apply(state, Move(seat, action))

@@ -6,7 +6,6 @@ import pytest
 
 from app.core.game import IllegalMove, Move
 from app.games.icelake import rules
-from app.games.icelake.ghost import shore_choices
 from app.games.icelake.movement import open_planning
 from app.games.icelake.rescue import cut_off, landings, usable_headings
 from app.games.icelake.state import CutOff, Phase, PlanningBegan, Rejoin, Rejoined, State
@@ -40,7 +39,8 @@ def test_a_cut_off_skater_moves_to_the_shore_of_the_largest_portion_with_company
     """IL17: at the start of a planning phase."""
     lake = a_lake({RED: ((1, -3), S), BLUE: ((0, 2), N)}, cracks=[BAND])
     state, events = play(lake, {RED: "L", BLUE: "L"})
-    assert [event.seat for event in events_of(CutOff, events)] == [RED]
+    (cut,) = events_of(CutOff, events)
+    assert (cut.seat, cut.cell) == (RED, cell(2, -3)) and len(cut.portion) == 9 and cut.cell in cut.portion
     assert state.phase is Phase.REJOINING and rules.to_act(state) == {RED} and state.turn == 3
     assert not events_of(PlanningBegan, events)
     done = rules.apply(state, Move(RED, Rejoin(cell(0, 3), NE)))
@@ -54,7 +54,6 @@ def test_the_landing_is_a_free_shore_hex_there_with_a_usable_heading():
     state = open_planning(lake)[0]
     assert set(axial(state, RED)) == {(-2, -1), (3, -1), (-3, 0), (3, 0), (-3, 1), (2, 1), (-3, 2), (1, 2), (-3, 3),
                                       (-2, 3), (-1, 3)}
-    assert set(shore_choices(state, RED)) == set(landings(state, RED)) and not shore_choices(state, BLUE)
     for refused in (Rejoin(cell(0, 3), N), Rejoin(cell(0, 2), N), Rejoin(cell(0, -3), S), Rejoin(cell(1, 2), S + 6)):
         with pytest.raises(IllegalMove):
             rules.apply(state, Move(RED, refused))
@@ -73,6 +72,17 @@ def test_several_cut_off_skaters_all_go_to_the_largest_portion_and_its_own_stays
         assert state.go == seat
         state = rules.apply(state, Move(seat, Rejoin(cell(*where), N if where == (0, 3) else NE))).state
     assert state.phase is Phase.PLANNING and place(state, BLUE) == SOUTH
+
+
+def test_who_has_the_only_shore_stays_and_the_other_comes():
+    """IL18: red on a spent hex offers blue nowhere to land."""
+    assert cut_off(a_lake({RED: ((0, 1), N), BLUE: SOUTH_TOO}, cracks=star(0, 1))) == (RED,)
+
+
+def test_where_nobody_has_a_shore_to_offer_all_stay():
+    """IL17: both on spent hexes of the inner lake; the match goes on."""
+    lake = a_lake({RED: ((0, 1), N), BLUE: ((0, -1), N)}, cracks=star(0, 1) + star(0, -1))
+    assert cut_off(lake) == () and open_planning(lake)[0].phase is Phase.PLANNING
 
 
 def test_one_cut_off_skater_leaves_even_the_largest_portion():

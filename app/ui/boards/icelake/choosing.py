@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.games.icelake.ghost import shore_choices
-from app.games.icelake.rescue import usable_headings
+from app.games.icelake.rescue import landings, usable_headings
 from app.games.icelake.state import Face, Phase, Rejoin
 from app.ui.i18n import tr
 
@@ -36,7 +35,7 @@ class Choosing:
         if seat is None:
             marks.unlight()
         elif view.phase is Phase.REJOINING and self.landing is None:
-            self.lit = dict.fromkeys(shore_choices(view, seat))
+            self.lit = dict.fromkeys(landings(view, seat))
             marks.offer(self.lit, {})
         else:
             cell = view.skaters[seat].cell if view.phase is Phase.FACING else self.landing
