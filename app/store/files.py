@@ -97,20 +97,43 @@ def set_aside(path: Path) -> Path:
     return aside
 
 
+def open_or_replace(path: Path) -> tuple[sqlite3.Connection, list[Sentence]]:
+    """The journal at this path, or a new one with what could be read from the old one, and a sentence that says so."""
+    try:
+        return open_checked(path), []
+    except (Damaged, schema.FromTheFuture) as problem:
+        aside = set_aside(path)
+        db = open_checked(path)
+        rescue(aside, db)
+        if isinstance(problem, schema.FromTheFuture):
+            return db, [sentence("The saved games come from a newer version of the app. "
+                                 "They are kept as {name}; what this version understands is here.", name=aside.name)]
+        return db, [sentence("The saved games are damaged. They are kept as {name}; what can be read is here.",
+                             name=aside.name)]
+
+
 def rescue(path: Path, target: sqlite3.Connection) -> int:
     """Copy every row that can be read into `target`; how many. Works on a copy, so the file itself stays as it is."""
-    with TemporaryDirectory() as folder:
-        copy = Path(folder) / NAME
-        for side in SIDES[:2]:
-            part = path.with_name(path.name + side)
-            if part.exists():
-                shutil.copyfile(part, copy.with_name(copy.name + side))
-        try:
-            with closing(sqlite3.connect(copy)) as source:
-                source.text_factory = _lenient_text
-                return rescue_rows(source, target)
-        except sqlite3.DatabaseError:  # not a database at all
-            return 0
+    try:
+        with TemporaryDirectory() as folder:
+            copy = Path(folder) / NAME
+            for side in SIDES[:2]:
+                part = path.with_name(path.name + side)
+                if part.exists():
+                    shutil.copyfile(part, copy.with_name(copy.name + side))
+            return _rescue_from(copy.as_uri(), target)
+    except OSError:  # no room for a copy: read it where it lies, without the newest moves if it must be
+        where = path.absolute().as_uri()
+        return _rescue_from(f"{where}?mode=ro", target) or _rescue_from(f"{where}?immutable=1", target)
+
+
+def _rescue_from(where: str, target: sqlite3.Connection) -> int:
+    try:
+        with closing(sqlite3.connect(where, uri=True)) as source:
+            source.text_factory = _lenient_text
+            return rescue_rows(source, target)
+    except sqlite3.DatabaseError:  # not a database at all
+        return 0
 
 
 def rescue_rows(source: sqlite3.Connection, target: sqlite3.Connection) -> int:

@@ -16,7 +16,6 @@ from app.core.words import Sentence, sentence
 from app.games import GAMES
 from app.store import files, text
 from app.store.saved import Player, Result, Saved, Statistics, Summary, Unreadable
-from app.store.schema import FromTheFuture
 from app.store.statistics import statistics
 
 UNDO_SECONDS = 60.0  # how long a deleted match can be brought back
@@ -34,7 +33,8 @@ class Journal:
         self.db = db
         self.games = games
         self.now = now
-        self.notices: list[Sentence] = list(notices)  # sentences to show once
+        self.notices: list[Sentence] = list(notices)  # sentences to show, each once
+        self.on_notice: Callable[[], None] = lambda: None  # called when there is one more
         self.saves = True  # False: in memory only
 
     @classmethod
@@ -45,7 +45,8 @@ class Journal:
         path = Path(folder) / files.NAME
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            journal = cls(*_open_or_replace(path, games, now))
+            db, notices = files.open_or_replace(path)
+            journal = cls(db, games, now, notices)
         except (OSError, sqlite3.Error) as error:
             journal = cls.in_memory(games, now)
             if path.is_file():
@@ -276,6 +277,7 @@ class Journal:
     def _tell(self, notice: Sentence) -> None:
         if notice not in self.notices:
             self.notices.append(notice)
+            self.on_notice()
 
 
 _MOVE_COUNT = "(SELECT count(*) FROM moves WHERE match = matches.id)"
@@ -294,21 +296,3 @@ def _summary(row: tuple[Any, ...]) -> Summary:
             decode(Outcome, json.loads(outcome)) if outcome else None)
     except (ValueError, TypeError) as error:
         raise Unreadable(sentence("A saved match can't be read; it stays in the file.")) from error
-
-
-def _open_or_replace(
-    path: Path, games: Mapping[str, Rules], now: Callable[[], float]
-) -> tuple[sqlite3.Connection, Mapping[str, Rules], Callable[[], float], list[Sentence]]:
-    try:
-        return files.open_checked(path), games, now, []
-    except (files.Damaged, FromTheFuture) as problem:
-        aside = files.set_aside(path)
-        db = files.open_checked(path)
-        files.rescue(aside, db)
-        if isinstance(problem, FromTheFuture):
-            notice = sentence("The saved games come from a newer version of the app. "
-                              "They are kept as {name}; what this version understands is here.", name=aside.name)
-        else:
-            notice = sentence("The saved games are damaged. They are kept as {name}; what can be read is here.",
-                              name=aside.name)
-        return db, games, now, [notice]

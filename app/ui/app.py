@@ -56,6 +56,7 @@ class IcebreakerApp(MDApp):
         self.nav: Any = None
         self.root_layout: FloatLayout | None = None
         self.pill: Widget | None = None  # the notice or undo pill that shows
+        self._passed_on = 0  # sentences of the journal that were shown
 
     def build(self) -> Widget:
         from app.ui.nav import Nav
@@ -64,9 +65,9 @@ class IcebreakerApp(MDApp):
         self.title = "Icebreaker"
         self.icon = str(Path(__file__).parents[2] / "assets" / "icon.png")
         self._follow_settings()
-        self.root_layout = FloatLayout()
+        self.root_layout = FloatLayout(size=Window.size)
         self.root_layout.add_widget(Scene())
-        self.nav = Nav()
+        self.nav = Nav(size=Window.size)  # the first screen is laid out once, for the room it will have
         self.root_layout.add_widget(self.nav)
         Window.softinput_mode = "below_target"
         Window.bind(on_keyboard=self._on_keyboard, on_resize=self._on_resize)
@@ -80,9 +81,8 @@ class IcebreakerApp(MDApp):
     def _settle_in(self, *_: Any) -> None:
         self.insets = device.insets()
         self._sound()  # only now: the audio device opens after the first picture
-        if self.journal.notices:
-            self.notice("\n".join(i18n.tr(words) for words in self.journal.notices))
-        self.journal.notices.clear()
+        self.journal.on_notice = self._pass_on_notices
+        self._pass_on_notices()
         memory.keep()
 
     # Words
@@ -160,6 +160,12 @@ class IcebreakerApp(MDApp):
     def notice(self, words: str) -> None:
         """A sentence that stays for a while at the bottom."""
         self._pill(words, None)
+
+    def _pass_on_notices(self) -> None:
+        """Show what the journal has to say, each sentence once."""
+        news, self._passed_on = self.journal.notices[self._passed_on:], len(self.journal.notices)
+        if news:
+            self.notice("\n".join(map(i18n.tr, news)))
 
     def offer_undo(self, words: str, undo: Callable[[], None]) -> None:
         """Say what was done, with a button that takes it back, for a minute."""

@@ -80,10 +80,14 @@ class Pill(Widget):
 
     def on_touch_up(self, touch: Any) -> bool:
         if touch.grab_current is self and touch.uid == self._touch:
-            touch.ungrab(self)
-            self._touch = None
-            self.draw()
+            self.cancel_touch(touch)
             if self.collide_point(*touch.pos):
                 self.tap()
             return True
         return super().on_touch_up(touch)
+
+    def cancel_touch(self, touch: Any) -> None:
+        """Let go without doing anything."""
+        touch.ungrab(self)
+        self._touch = None
+        self.draw()

@@ -87,12 +87,16 @@ class Curtain(Cover):
 
     def on_touch_up(self, touch: Any) -> bool:
         if touch.uid == self._touch:
-            self.close()
-            self._draw()
+            self.let_go()
         return True
 
+    def let_go(self) -> None:
+        """The hold starts again from nothing."""
+        self.close()
+        self._draw()
+
     def close(self) -> None:
-        """Let go: the hold starts again from nothing."""
+        """Nobody holds it any more."""
         self._touch = None
         if self._held:
             self._held.cancel()

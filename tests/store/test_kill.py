@@ -16,7 +16,9 @@ from tests.store import a_journal, begin, play
 
 ROOT = Path(__file__).parents[2]
 KILLS = 25  # of each kind: fifty in all
+TORN = 10  # more, in the middle of a write to the file
 MOVES_BEFORE_DEATH = 120
+BYTES_OF_A_MOVE = 4000  # a page of the file is longer, so no move is whole after so many
 
 
 def player(folder: Path, *words: str) -> subprocess.Popen[str]:
@@ -53,10 +55,22 @@ def test_killed_from_outside_at_a_random_moment(tmp_path, kill):
 def test_killed_inside_a_write(tmp_path, kill):
     dice = Random(1000 + kill)
     move, step = int(dice.random() * MOVES_BEFORE_DEATH), 1 + int(dice.random() * 14)
-    child = player(tmp_path, str(move), str(step))
+    child = player(tmp_path, "step", str(move), str(step))
     confirmed = child.stdout.read().splitlines()
     child.wait()
     assert child.returncode == -signal.SIGKILL
+    assert len(confirmed) == move
+    check_what_is_left(tmp_path, confirmed)
+
+
+@pytest.mark.parametrize("kill", range(TORN))
+def test_ended_by_the_system_between_two_bytes_of_a_move(tmp_path, kill):
+    dice = Random(2000 + kill)
+    move, count = 1 + int(dice.random() * MOVES_BEFORE_DEATH), 1 + int(dice.random() * BYTES_OF_A_MOVE)
+    child = player(tmp_path, "byte", str(move), str(count))
+    confirmed = child.stdout.read().splitlines()
+    child.wait()
+    assert child.returncode == -signal.SIGXFSZ
     assert len(confirmed) == move
     check_what_is_left(tmp_path, confirmed)
 

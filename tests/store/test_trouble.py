@@ -173,6 +173,30 @@ def test_a_full_disk_gives_one_sentence_and_the_match_goes_on_in_memory(tmp_path
     assert left.unfinished()[0].moves >= 2
 
 
+def test_a_disk_that_is_full_from_the_start_gives_a_sentence_and_what_is_there_can_be_played_on(tmp_path):
+    path = a_used_file(tmp_path)
+
+    def work() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+        journal = a_journal(tmp_path)
+        assert not journal.saves and len(journal.notices) == 1 and "go on playing" in journal.notices[0]
+        last = journal.unfinished()[0].id
+        assert play(journal, last, 3).state.added == (1, 2, 3)
+
+    before = path.read_bytes()
+    in_a_child(work)
+    assert path.read_bytes() == before
+
+
+def test_whoever_listens_hears_of_trouble_when_it_comes_and_only_once(tmp_path):
+    journal, heard = a_journal(tmp_path), []
+    journal.on_notice = lambda: heard.append(journal.notices[-1])
+    match = begin(journal, goal=1_000_000)
+    journal.db.execute("PRAGMA query_only = on")
+    play(journal, match, *[1] * 20)
+    assert heard == journal.notices and len(heard) == 1
+
+
 def test_a_journal_that_may_not_grow_says_that_the_disk_is_full(tmp_path):
     journal = a_journal(tmp_path)
     match = begin(journal, goal=1_000_000)

@@ -10,7 +10,7 @@ from app.core.game import TABLE, Setup
 from app.games import GAMES
 from app.store import Journal, Player
 from app.ui import device, matches
-from tests.ui.harness import find, frames, key, resize, running_app, until
+from tests.ui.harness import find, fingers, frames, key, resize, running_app, until
 
 ESCAPE = 27
 ALONE = (Player("Mila", "teal", "person"), Player("Pip", "orange", "easy"))
@@ -92,3 +92,16 @@ def test_a_match_that_ended_just_before_a_kill_shows_its_results(game, tmp_path)
         until(lambda: app.nav.name == "results")
         assert [saved.id for saved in app.journal.finished()] == [number]
         assert find(app.nav.screen, "Play again")
+
+
+def test_a_curtain_held_while_the_app_goes_away_does_not_open_by_itself():
+    with running_app(size=(1280, 800)) as app:
+        matches.begin("icelake", TWO, "side", {}, 7)
+        screen = app.nav.screen
+        second(0.2)
+        fingers((640, 400))
+        second(0.2)
+        app.on_pause()
+        app.on_resume()
+        second()
+        assert screen.curtain_up and screen.session.viewer == TABLE

@@ -8,9 +8,10 @@ from app.games import GAMES
 from app.store import Journal
 from app.ui import device, matches, sound
 from app.ui.focus import focused, taps
+from app.ui.screens.start import StartScreen
 from app.ui.widgets.sheet import top_sheet
 from tests.ui.harness import find, fingers, frames, key, resize, running_app, tap, until
-from tests.ui.shell_visits import ALONE, SIZES, VISITS, lived_in_app, names, visit
+from tests.ui.shell_visits import ALONE, SIZES, VISITS, into_sight, lived_in_app, names, visit
 
 BACK, ENTER, TAB, UP, DOWN, RIGHT, LEFT = 27, 13, 9, 273, 274, 275, 276
 
@@ -97,9 +98,9 @@ def test_a_deleted_match_comes_back_within_a_minute_and_not_later():
 def test_settings_apply_at_once_and_outlive_a_restart(tmp_path):
     with running_app(journal=Journal.open(tmp_path), sound=True) as app:
         app.go("settings")
-        for words in ("Less motion", "Sound", "Day", "150 %"):
+        for words in ("Less motion", "Sound", "Day", "150%"):
             frames(4)
-            target = next(tap for tap in taps(app.nav.screen) if tap.text == words)
+            target = next(tap for tap in taps(app.nav.screen) if tap.text.startswith(words))
             app.nav.screen.ids.scroller.scroll_to(target)
             frames(2)
             tap(target)
@@ -185,3 +186,67 @@ def test_a_screen_glides_in_and_with_less_motion_only_fades():
             assert (app.nav.shift == 0) == still and app.nav.screen.opacity < 0.1
             frames(40)
             assert app.nav.shift == 0 and app.nav.screen.opacity == 1
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_start_screen_is_laid_out_once_at_the_start(size, monkeypatch):
+    filled, fill = [], StartScreen.fill
+    monkeypatch.setattr(StartScreen, "fill", lambda self, *_: filled.append(fill(self)))
+    monkeypatch.setattr(device, "insets", lambda: (10, 20, 10, 30))
+    with running_app(size=size):
+        assert len(filled) == 1
+
+
+def test_a_disk_that_fills_up_in_a_match_is_told_at_once_and_the_match_goes_on(tmp_path):
+    with running_app(journal=Journal.open(tmp_path)) as app:
+        session = matches.begin("freeze", ALONE, "side", {}, 7)
+        pages = app.journal.db.execute("PRAGMA page_count").fetchone()[0]
+        app.journal.db.execute(f"PRAGMA max_page_count = {pages}")
+        until(lambda: not app.journal.saves, 20_000)
+        assert app.pill.parent and app.pill.words.startswith("The disk is full.")
+        played = len(session.match.log)
+        until(lambda: len(session.match.log) > played, 20_000)
+        assert app.journal.load(session.match_id).log == tuple(session.match.log)
+
+
+def test_a_journal_in_trouble_is_told_in_the_players_language(tmp_path):
+    (tmp_path / "icebreaker.db").write_text("Dear diary, today it snowed.")
+    with running_app(journal=Journal.open(tmp_path), lang="fr") as app:
+        frames(4)
+        assert "abîmées" in app.pill.words and "icebreaker-aside-" in app.pill.words
+
+
+def test_a_match_goes_out_as_text_and_comes_in_by_fingers(monkeypatch):
+    held = []
+    monkeypatch.setattr("kivy.core.clipboard.Clipboard.copy", held.append)
+    monkeypatch.setattr("kivy.core.clipboard.Clipboard.paste", lambda: held[-1])
+    with running_app() as app:
+        matches.begin("icelake", ALONE, "side", {}, 7)
+        app.home()
+        frames(4)
+        tap(next(dots for dots in taps(app.nav.screen) if getattr(dots, "icon", "") == "dots-vertical"))
+        tap(find(top_sheet(app.root_layout), "Copy as text"))
+        assert '"game":"icelake"' in held[-1]
+        app.go("statistics")
+        for words, told, waiting in ((held[-1], "The match was added.", 2), ("snow", "This text is not a match", 2)):
+            held.append(words)
+            paste = find(app.nav.screen, "Add a match from copied text")
+            into_sight(paste)
+            tap(paste)
+            assert told in app.pill.words and len(app.journal.unfinished()) == waiting
+
+
+def test_a_button_held_while_the_app_goes_away_can_be_pressed_again():
+    with running_app() as app:
+        matches.begin("icelake", ALONE, "side", {}, 7)
+        frames(10, drawn=False)
+        app.nav.screen.pause()
+        frames(2)
+        go_on = app.nav.screen.sheet.pills[0]
+        fingers(go_on)
+        app.on_pause()
+        app.on_resume()
+        frames(2)
+        assert app.nav.screen.sheet
+        tap(go_on)
+        assert app.nav.screen.sheet is None

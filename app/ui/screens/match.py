@@ -60,6 +60,8 @@ class MatchScreen(FloatLayout):
         if self._clock:
             self._clock.cancel()
             self._clock = None
+        if self.curtain_up:
+            self.curtain_up.let_go()  # the finger may be gone for good
         self.board.cancel_touches()
         self.session.keep_clock()
         sound.stop_all()

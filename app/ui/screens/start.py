@@ -58,22 +58,22 @@ class StartScreen(FloatLayout):
 
     def entered(self) -> None:
         app = App.get_running_app()
-        for name in ("lang", "text_scale", "insets"):
+        for name in ("lang", "text_scale"):
             app.fbind(name, self.fill)
+        app.fbind("insets", self._shape_cards)
         self.fill()
 
     def left(self) -> None:
         app = App.get_running_app()
-        for name in ("lang", "text_scale", "insets"):
+        for name in ("lang", "text_scale"):
             app.funbind(name, self.fill)
+        app.funbind("insets", self._shape_cards)
 
     def _resized(self, *_: Any) -> None:
-        wide = self.width >= dp(WIDE) and self.width > self.height * 0.9
-        if wide != self.wide:
-            self.wide = wide
-            self.fill()
-        elif self.children:
-            self._shape_cards()
+        turned = self.wide
+        self.wide = self.width >= dp(WIDE) and self.width > self.height * 0.9
+        if self.children:  # before that there is nothing to lay out anew
+            (self.fill if self.wide != turned else self._shape_cards)()
 
     def fill(self, *_: Any) -> None:
         """Lay everything out anew: after a turn, another language, another text size, a match more or less."""
