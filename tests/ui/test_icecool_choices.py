@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
+from kivy.graphics import Rotate
 
 from app.games.icecool.deck import Card, Held, Task
 from app.games.icecool.school import SCHOOL
 from app.games.icecool.state import Fish, Phase
+from app.ui import text, theme
+from app.ui.boards.icecool import offers
 from app.ui.stage import Finger, running_app
 from tests.ui.icecool_hands import HOLD, PERSON, PHONE, TABLET, Table
 
@@ -35,6 +40,7 @@ def test_the_catcher_is_placed_by_touch_and_only_in_the_kitchen(size):
         table = Table(app, TWO, first_catcher="seat 1")
         table.tap_at(10.0, 50.0)
         assert table.state.phase is Phase.PLACE and not table.session.match.log
+        assert said(table) == ["The Catcher starts inside the orange line of the Kitchen."]
         start = table.board.rink.to_px(36.0, 10.0)
         finger = Finger(*start).down()
         table.go()
@@ -55,7 +61,7 @@ def test_a_placement_is_taken_back_by_sliding_out_of_the_kitchen():
         table.go()
         finger.up()
         table.go(2)
-        assert table.state.phase is Phase.PLACE
+        assert table.state.phase is Phase.PLACE and not said(table)
 
 
 @pytest.mark.parametrize("number", [0, 1])
@@ -153,6 +159,75 @@ def test_the_fish_chip_can_be_put_away_again():
         assert type(table.session.match.log[-1].action).__name__ == "Flick"
 
 
+def test_the_fish_chip_and_the_hint_follow_what_is_chosen():
+    with running_app(PHONE) as app:
+        table = a_table(app)
+        table.tap(*table.chip("fish"))
+        assert offers.hint(table.board) == "Tap the fish"
+        x, y, _ = table.board.rink._fish_place(Fish(0, "D1"))
+        table.tap(x, y)
+        words = text.fitting(offers.hint(table.board), table.board.width, 14, theme.TEXT_SECOND)
+        assert "new door" in offers.hint(table.board) and table.board.arrangement._hint.size[0] <= words.width
+        assert table.board.arrangement._hint.texture is not text.fitting("Tap the fish", table.board.width, 14, theme.TEXT_SECOND)
+        table.tap_at(30.75, 12.0)
+        chip = next(offer for offer in table.board.chips.offers if offer.name == "fish")
+        assert not table.board.fingers.choosing_fish and not chip.chosen
+
+
+def test_a_fish_that_was_being_chosen_is_left_alone_when_the_turn_is_over():
+    with running_app(PHONE) as app:
+        table = a_table(app, cards=CARDS[2:4])
+        table.tap(*table.chip("fish"))
+        assert table.board.fingers.choosing_fish
+        table.swipe(0.2)
+        assert not table.board.fingers.choosing_fish
+
+
+@pytest.mark.parametrize("phase", [Phase.AFTER, Phase.PLACE])
+def test_a_swipe_that_cannot_be_says_why(phase):
+    with running_app(PHONE) as app:
+        table = a_table(app, phase=phase)
+        table.swipe(0.5)
+        assert not table.session.match.log
+        assert said(table) == ["You have already flicked this turn." if phase is Phase.AFTER
+                               else "First the Catcher is placed in the Kitchen."]
+
+
+@pytest.mark.parametrize(("size", "kinds", "turn"), [
+    (PHONE, (PERSON, "easy", "easy", "easy"), 0), ((800, 360), (PERSON, "easy", "easy", "easy"), 0),
+    *((TABLET, (PERSON,) * 4, turn) for turn in range(4)),
+])
+def test_every_chip_is_large_enough_for_a_finger(size, kinds, turn):
+    with running_app(size) as app:
+        table = Table(app, kinds, "round", first_catcher="seat 2")
+        hands = tuple((*CARDS, Held(Card(1, Task.TWO_DOORS))) if seat == turn else () for seat in range(4))
+        table.pose(turn=turn, penguins={0: (47.0, 52.0), 1: (35.0, 12.0), 2: (12.0, 20.0), 3: (30.0, 30.0)}, hands=hands)
+        if table.session.viewer != turn:
+            table.see_own_cards()
+        chips = table.board.chips
+        assert [offer.name for offer in chips.offers] == ["JUMP", "TWO_DOORS", "BOUNCE", "fish", "skate", "hand"]
+        for box in chips.boxes:
+            assert min(box[2:]) >= 48 and chips.x <= box[0] and box[0] + box[2] <= chips.right + 1, box
+        for one, other in combinations(chips.boxes, 2):
+            assert not overlap(one, other)
+
+
+def overlap(one, other):
+    return all(one[axis] < other[axis] + other[axis + 2] - 1 and other[axis] < one[axis] + one[axis + 2] - 1 for axis in (0, 1))
+
+
+@pytest.mark.parametrize("left_handed", [False, True])
+@pytest.mark.parametrize("turn", range(4))
+def test_pad_chips_and_hint_lie_on_no_strip_and_not_on_the_school(turn, left_handed):
+    with running_app(TABLET, left_handed=left_handed) as app:
+        board = Table(app, (PERSON,) * 4, "round").board
+        at, facing = board.arrangement.frame, board.facing(turn)
+        mine = [at.pads[facing], at.chips[facing], at.hints[facing]]
+        others = [at.school, *(box for box, _ in at.strips)]
+        assert not [pair for pair in combinations(mine, 2) if overlap(*pair)]
+        assert not [(one, other) for one in mine for other in others if overlap(one, other)]
+
+
 def test_alone_the_own_cards_show_while_they_are_held():
     """IC-A25"""
     with running_app(PHONE) as app:
@@ -175,13 +250,25 @@ def test_with_others_at_the_table_the_curtain_comes_before_the_cards():
         assert table.screen.curtain_up and table.board.hands.sheet is None
         finger = Finger(*table.screen.center).down()
         table.go(HOLD)
-        assert table.board.hands.sheet.cards == CARDS
+        assert table.board.hands.sheet.cards == CARDS and table.board.hands.sheet.facing == 0
         finger.up()
         table.go()
         table.tap(*table.screen.center)
         assert table.board.hands.sheet is None and table.has_chip("JUMP")
         table.swipe(0.2)
         assert not table.has_chip("JUMP") and all(held.card is None for held in table.board.view.hands[0])
+
+
+def test_cards_are_turned_to_their_owner():
+    with running_app(TABLET) as app:
+        table = Table(app, (PERSON,) * 4, "round")
+        table.pose(turn=2, penguins={**HERE, 2: (12.0, 20.0), 3: (30.0, 30.0)}, hands=((), (), CARDS, ()))
+        table.hold(*table.chip("hand")).up()
+        table.go()
+        finger = table.hold(*table.screen.center)
+        turns = [each.angle for each in table.board.hands.sheet.canvas.before.children if isinstance(each, Rotate)]
+        assert turns == [90]
+        finger.up()
 
 
 def test_in_a_tournament_there_are_no_cards_to_look_at():

@@ -130,6 +130,48 @@ def test_a_tap_skips_again_and_every_film():
         assert not table.board.cinema.again_runs
 
 
+def test_a_skipped_film_is_ruled_at_once_and_never_goes_back():
+    with running_app(PHONE) as app:
+        table = a_table(app)
+        table.board.flick(Flick(UP, 0.9))
+        table.go(5)
+        table.tap_at(30.0, 30.0)
+        rest = table.board.cinema.film.pose(0, 10_000)[:2]
+        for _ in range(3):
+            assert table.board.rink.places[0][:2] == rest
+            table.go()
+        assert table.state.phase is not Phase.SLIDE
+
+
+def test_a_tap_makes_an_aiming_bot_flick():
+    with running_app(PHONE) as app:
+        table = a_table(app, (PERSON, "easy"), turn=1)
+        table.until(lambda: any(isinstance(plan.intent.action, Flick) for plan in table.session.plans.values()))
+        assert min(plan.due for plan in table.session.plans.values()) > table.session.now + 200
+        table.tap_at(30.0, 30.0)
+        table.go(2)
+        assert any(isinstance(move.action, Flick) for move in table.session.match.log)
+
+
+def test_while_penguins_slide_the_pad_rests():
+    with running_app(PHONE) as app:
+        table = a_table(app)
+        table.board.flick(Flick(UP, 0.9))
+        table.go(5)
+        table.swipe(0.6)
+        assert table.board.busy and not table.board.pad.active and table.board.aiming.aim.flick is None
+        watched(table)
+        assert len(table.session.match.log) == 2 and table.board.pad.active, "the next player's turn"
+
+
+def test_what_was_said_is_not_written_again_for_its_sound():
+    with running_app(PHONE) as app:
+        table = a_table(app, penguins={**HERE, 0: (51.25, 27.0)})
+        table.board.flick(Flick(UP, 0.5))
+        seen = watched(table)
+        assert "through: fish" in seen and not [words for words in seen if words.startswith("(")]
+
+
 # Seen and heard.
 
 def test_sounds_come_with_the_picture(monkeypatch):

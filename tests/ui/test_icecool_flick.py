@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import cos, degrees, hypot, pi, sin
 
 import pytest
@@ -204,10 +205,26 @@ def test_help_shows_as_much_as_was_asked_for_and_full_help_is_the_truth(help_):
         if help_ == "none":
             assert film is None
         else:
-            whole = len(film.dots()[::2])
+            whole = len(film.dots()[::3])
             assert len(dots) == whole if help_ == "full" else len(dots) < whole
         finger.up()
         table.settle()
         penguin = table.state.penguin(0)
         if help_ == "full":
             assert film.pose(0, 10_000)[:2] == (penguin.x, penguin.y)
+
+
+def test_on_a_tablet_too_the_longest_way_is_shown_to_its_end():
+    with running_app(TABLET, help="full") as app:
+        table = a_table(app)
+        table.board.look_at(60.0, 30.0)
+        finger = table.swipe(1.0, spin=0.4, lift_finger=False)
+        table.go(2)
+        film, rink = table.board.aiming.aim.film, table.board.rink
+        dots = [(picture.pos[0] + picture.size[0] / 2, picture.pos[1] + picture.size[1] / 2)
+                for colour, picture in rink._path._all if colour.a > 0]
+        end = rink.to_px(*film.pose(0, 10_000)[:2])
+        assert hypot(dots[-1][0] - end[0], dots[-1][1] - end[1]) < 3 * rink.scale
+        gaps = {round(hypot(bx - ax, by - ay) / rink.scale, 1) for (ax, ay), (bx, by) in pairwise(dots)}
+        assert max(gaps) < 1.6, "evenly, however fast it slides"
+        finger.up()

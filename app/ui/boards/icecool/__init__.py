@@ -48,6 +48,7 @@ class Board(BaseBoard):
         super().__init__(session, **kwargs)
         self.view: State = session.view()
         self._tally: Tally | None = None
+        self._hurried = False  # someone tapped: what is decided comes at once
         colours = tuple(place.colour for place in session.places)
         self.arrangement = Arrangement(self)
         self.rink = RinkView(colours)
@@ -55,7 +56,7 @@ class Board(BaseBoard):
         self.aiming = Aiming(self)
         self.fingers = Fingers(self, Loupe(self.rink, self.canvas.after))
         self.carried = Carried(colours, self.canvas.after)
-        self.pad = Pad(self.aimed, self.flick, self.aiming.heading, lambda: session.settings.grip)
+        self.pad = Pad(self.aimed, self.flick, self.aiming.heading, lambda: session.settings.grip, self._why_dim)
         self.chips, self.looks = Chips(self._explain_chip), Chips(self._explain_chip, corners=True)
         self.strips = [SeatStrip(place, colours=colours) for place in session.places]
         self.arrangement.fill()
@@ -119,7 +120,7 @@ class Board(BaseBoard):
     def refresh(self) -> None:
         """Pad, chips and marks as they are now."""
         colour = self.session.place(self.view.turn).colour
-        active = self.seat is not None and self.view.phase is Phase.AIM
+        active = self.seat is not None and self.view.phase is Phase.AIM and not self.busy
         self.pad.use(colour, active, self.session.settings.left_handed)
         self.chips.offer(offers.offers(self))
         self.looks.offer(offers.looks(self))
@@ -155,10 +156,12 @@ class Board(BaseBoard):
     def _film(self, seat: int, flick: Flick) -> Motion:
         self.aiming.done()
         self.umpire.begin()
+        self.fingers.put_fish_away()
+        self._hurried = False
+        motion = self.cinema.roll(self.view, seat, flick)
+        self.refresh()
         self.chips.offer(())
         self.looks.offer(())
-        motion = self.cinema.roll(self.view, seat, flick)
-        self.remark()
         return motion
 
     def _count(self) -> Motion:
@@ -175,6 +178,8 @@ class Board(BaseBoard):
         self.carried.frame(dt)
         self.aiming.frame(dt)
         self.cinema.tick(dt)
+        if self._hurried:
+            self._hurry()
         if self.session.match.state.phase is Phase.SLIDE and not self.session.paused:
             self._while_sliding()
         elif not self.session.paused:
@@ -184,7 +189,7 @@ class Board(BaseBoard):
         """The rink answers when the slide is over, not later; a resumed flight is shown from the clock."""
         self.session.tick()
         playing = self.match_screen is not None and self.match_screen.playback.busy
-        if not playing and self.view.phase is Phase.SLIDE and self.session.match.log:
+        if not playing and not self._hurried and self.view.phase is Phase.SLIDE and self.session.match.log:
             self.cinema.follow((self.session.now - self.session.match.log[-1].at) / 1000)
 
     def cancel_touches(self) -> None:
@@ -222,11 +227,19 @@ class Board(BaseBoard):
         self.umpire.said(cue)
 
     def skip(self) -> None:
-        """To the end of what is being played."""
+        """To the end of what is being played; a bot that aims flicks."""
         if self.cinema.again_runs:
             self.cinema.stop_again()
         elif self.match_screen:
+            self._hurried = self.seat is None or self.session.match.state.phase is Phase.SLIDE
             self.match_screen.playback.skip()
+
+    def _hurry(self) -> None:
+        """What is decided need not be waited for: play time goes on to the moment it comes due."""
+        due = self.session.host.next_due()
+        if due is not None and not self.session.paused:
+            self.session.advance(max(0, due - self.session.now) / 1000 / self.session.pace)
+            self._hurried = False
 
     def carry_fish(self, seat: int, door: str) -> None:
         """A fish flies from its door to its owner's strip."""
@@ -237,6 +250,12 @@ class Board(BaseBoard):
     def _explain_chip(self, words: str) -> None:
         if self.match_screen:
             self.match_screen.refuse(self.arrangement.at_hand(), words)
+
+    def _why_dim(self) -> None:
+        """A finger on the pad while nothing may be flicked is told why."""
+        reason = self.session.why_not(self.arrangement.at_hand(), Flick(0.0, 0.5))
+        if reason and not self.busy:
+            self._explain_chip(reason)
 
     # Touches.
 

@@ -9,7 +9,7 @@ from app.games.icecool.facts import Flick
 from app.games.icecool.school import RADIUS
 from app.games.icecool.state import State
 from app.ui import theme
-from app.ui.boards.icecool.film import Film, shoot
+from app.ui.boards.icecool.film import ENOUGH, Film, shoot
 from app.ui.boards.icecool.rink_view import RinkView
 
 NONE, SOME, FULL = "none", "some", "full"
@@ -58,9 +58,8 @@ class Aim:
     def ray(self, x: float, y: float, flick: Flick) -> None:
         """The direction only; a little longer with more power."""
         length = RAY[0] + (RAY[1] - RAY[0]) * flick.power
-        steps = int(length / 0.9)
-        self.rink.path([(x + cos(flick.angle) * (RADIUS + 0.9 * n), y + sin(flick.angle) * (RADIUS + 0.9 * n))
-                        for n in range(1, steps)], 0.7)
+        reaches = [RADIUS + ENOUGH * n for n in range(1, int(length / ENOUGH))]
+        self.rink.path([(x + cos(flick.angle) * reach, y + sin(flick.angle) * reach) for reach in reaches], 0.7)
 
     def _until(self) -> int | None:
         if self.settings.help == FULL or self.film is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, Rectangle
+from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -27,7 +27,10 @@ class Arrangement:
         with board.canvas.before:
             Color(1, 1, 1, 1)
             self._water = Rectangle()
+            PushMatrix()
+            self._hint_turn = Rotate()
             self._hint = Rectangle(size=(0, 0))
+            PopMatrix()
         self.pad_zone, self.chip_zone = Turned(), Turned()
         self.strip_zones = [Turned(place.facing) for place in board.session.places]
         self._lies: dict[Widget, tuple[int, Box]] = {}
@@ -111,13 +114,12 @@ class Arrangement:
     def _say_hint(self, facing: int) -> None:
         assert self.frame is not None
         x, y, width, height = self.frame.hints[facing]
-        if width <= 0 or facing:
-            self._hint.size = (0, 0)
-            return
-        words = text.fitting(offers.hint(self.board), width, 14, theme.TEXT_SECOND)
-        if self._hint.texture is not words or not self._hint.size[0]:
+        words = text.fitting(offers.hint(self.board), height if facing % 180 else width, 14, theme.TEXT_SECOND)
+        middle = self.board.x + x + width / 2, self.board.y + y + height / 2
+        self._hint_turn.angle, self._hint_turn.origin = facing, middle
+        if self._hint.texture is not words:
             self._hint.texture, self._hint.size = words, words.size
-        self._hint.pos = (self.board.x + x + (width - words.width) / 2, self.board.y + y + (height - words.height) / 2)
+        self._hint.pos = (middle[0] - words.width / 2, middle[1] - words.height / 2)
 
     def reading_place(self) -> tuple[int, Box]:
         """Which way, and in which box beside the school, the player at hand reads a longer text."""

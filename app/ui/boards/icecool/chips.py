@@ -31,7 +31,9 @@ class Offer:
 
 
 SIDE = 54  # dp of a chip, the shorter side
+GAP = 8  # dp between two
 NARROW = 104  # dp: narrower chips have their word below the picture
+SMALL = 11.5  # sp of that word
 
 
 class Chips(Widget):
@@ -76,17 +78,30 @@ class Chips(Widget):
             self._lay_column(len(large), len(small))
 
     def _lay_row(self, large: int, small: int) -> None:
-        gap, high = dp(8), min(dp(SIDE), self.height)
+        gap, high = dp(GAP), min(dp(SIDE), self.height)
         room = self.width - small * (high + gap)
         wide = min(dp(190), (room - gap * (large - 1)) / max(1, large))
         self.boxes = [(self.x + i * (wide + gap), self.y, wide, high) for i in range(large)]
         self.boxes += [(self.right - (i + 1) * (high + gap) + gap, self.y, high, high) for i in reversed(range(small))]
 
     def _lay_column(self, large: int, small: int) -> None:
-        gap, rows = dp(8), large + bool(small)
+        gap, rows = dp(GAP), large + bool(small)
         high = min(dp(SIDE), (self.height - gap * (rows - 1)) / rows)
+        if high < dp(theme.TARGET):
+            self._lay_grid(large + small)
+            return
         self.boxes = [(self.x, self.y + (i + bool(small)) * (high + gap), self.width, high) for i in range(large)]
         self.boxes += [(self.x + i * (high + gap), self.y, high, high) for i in range(small)]
+
+    def _lay_grid(self, count: int) -> None:
+        """Where a column would be too low for fingers: as many side by side as it takes."""
+        gap = dp(GAP)
+        rows = max(1, int((self.height + gap) // (dp(theme.TARGET) + gap)))
+        columns = -(-count // rows)
+        wide = (self.width - gap * (columns - 1)) / columns
+        high = min(dp(SIDE), (self.height - gap * (rows - 1)) / rows)
+        self.boxes = [(self.x + i % columns * (wide + gap), self.y + (rows - 1 - i // columns) * (high + gap), wide, high)
+                      for i in range(count)]
 
     def draw(self, *_: Any) -> None:
         self._lay_out()
@@ -103,15 +118,14 @@ class Chips(Widget):
             Color(*theme.rgba("#35658B"))
             Line(rounded_rectangle=(x, y, width, height, dp(18)), width=dp(1))
         if offer.title and width < dp(NARROW):
-            high = height * 0.56
-            self._draw_picture(offer, x + (width - high) / 2, y + height - high - dp(4), high)
-            self._draw_words(offer, lit, x + dp(3), y + dp(3), width - dp(6), height * 0.33, middle=True)
+            self._draw_narrow(offer, lit, x, y, width, height)
         elif offer.title:
             side = height - dp(12)
             self._draw_picture(offer, x + dp(6), y + dp(6), side)
             self._draw_words(offer, lit, x + side + dp(13), y, width - side - dp(21), height)
         else:
-            self._draw_picture(offer, x + dp(6), y + dp(6), height - dp(12))
+            side = min(width, height) - dp(12)
+            self._draw_picture(offer, x + (width - side) / 2, y + (height - side) / 2, side)
         if offer.count:
             _badge(offer.count, x + width - dp(8), y + height - dp(8))
 
@@ -125,19 +139,33 @@ class Chips(Widget):
         Rectangle(texture=art.sprite(offer.picture), size=(wide * fit, high * fit),
                   pos=(x + (side - wide * fit) / 2, y + (side - high * fit) / 2))
 
-    def _draw_words(self, offer: Offer, lit: bool, x: float, y: float, room: float, height: float,
-                    middle: bool = False) -> None:
+    def _draw_narrow(self, offer: Offer, lit: bool, x: float, y: float, width: float, height: float) -> None:
+        """The title below the picture, in two lines rather than tiny."""
+        ink, room = theme.NIGHT if lit else theme.TEXT, width - dp(6)
+        words = text.texture(offer.title, SMALL, ink, bold=True)
+        two_lines = words.width > room and " " in offer.title
+        words = text.texture(offer.title, SMALL, ink, bold=True, width=room, align="center") if two_lines \
+            else text.fitting(offer.title, room, SMALL, ink, bold=True)
+        low = height * (0.46 if two_lines else 0.34)
+        fit = min(1.0, room / words.width, low / words.height)
+        side = height - low - dp(6)
+        self._draw_picture(offer, x + (width - side) / 2, y + height - side - dp(4), side)
+        Color(1, 1, 1, 0.6 if offer.dark else 1)
+        Rectangle(texture=words, pos=(x + (width - words.width * fit) / 2, y + dp(2) + (low - words.height * fit) / 2),
+                  size=(words.width * fit, words.height * fit))
+
+    def _draw_words(self, offer: Offer, lit: bool, x: float, y: float, room: float, height: float) -> None:
         """The title, and where there is room the line below it; nothing sticks out."""
         ink, second = (theme.NIGHT, "#0D3B36") if lit else (theme.TEXT, theme.TEXT_SECOND)
-        rows = [text.fitting(offer.title, room, 11.5 if middle else 15, ink, bold=True)]
-        rows += [text.fitting(offer.line, room, 12, second)] if offer.line and not middle else []
+        rows = [text.fitting(offer.title, room, 15, ink, bold=True)]
+        rows += [text.fitting(offer.line, room, 12, second)] if offer.line else []
         squeeze = min(1.0, (height - dp(2)) / sum(row.height for row in rows))
         top = y + (height + sum(row.height for row in rows) * squeeze) / 2
         Color(1, 1, 1, 0.6 if offer.dark else 1)
         for row in rows:
             wide = min(row.width * squeeze, room)
             top -= row.height * squeeze
-            Rectangle(texture=row, pos=(x + (room - wide) / 2 if middle else x, top), size=(wide, row.height * squeeze))
+            Rectangle(texture=row, pos=(x, top), size=(wide, row.height * squeeze))
 
     def _at(self, touch: Any) -> int | None:
         return next((i for i, (x, y, width, height) in enumerate(self.boxes)

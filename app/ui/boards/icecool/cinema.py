@@ -71,6 +71,7 @@ class Cinema:
         self._again = Screening(self.film, board.rink, said.append, calm, quick=True).motion(SLOWLY)
         self._gone = 0.0
         board.session.paused = True
+        board.refresh()
 
     def tick(self, dt: float) -> None:
         if self._again is None:

@@ -13,7 +13,7 @@ from app.games.icecool.state import State
 from app.ui.boards.icecool.cues import Cue, cues
 
 PER_SECOND = 60  # samples
-ENOUGH = 0.9  # cm between two dots of a shown path
+ENOUGH = 0.65  # cm between two dots of a path
 STIRRED = 0.02  # cm: a penguin that moved less has stood still
 
 
@@ -49,10 +49,12 @@ class Film:
     def dots(self, until: int | None = None) -> list[tuple[float, float]]:
         """The flicked penguin's way in even steps, up to a sample."""
         index = self.track.seats.index(self.flicker)
-        way: list[tuple[float, float]] = []
-        for sample in self.track.samples[:until]:
-            x, y = sample[index][:2]
-            if not way or hypot(x - way[-1][0], y - way[-1][1]) >= ENOUGH:
+        x, y = self.track.samples[0][index][:2]
+        way = [(x, y)]
+        for sample in self.track.samples[1:until]:
+            to_x, to_y = sample[index][:2]
+            while (apart := hypot(to_x - x, to_y - y)) >= ENOUGH:
+                x, y = x + (to_x - x) * ENOUGH / apart, y + (to_y - y) * ENOUGH / apart
                 way.append((x, y))
         return way
 

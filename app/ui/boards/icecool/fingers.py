@@ -98,8 +98,8 @@ class Fingers:
         place, self.place = self.place, None
         self._forget()
         if kind == "place":
-            if place:
-                board.ask(board.seat, PlaceCatcher(*place))
+            if place or near:  # a tap beside the kitchen is told why not, a finger that slid out of it is not
+                board.ask(board.seat, PlaceCatcher(*(place or board.rink.to_cm(*touch.pos))))
             board.remark()
         elif flick:
             board.flick(flick)
@@ -146,8 +146,8 @@ class Fingers:
             board.skip()
             return
         if board.seat is None:
-            return
-        if self.choosing_fish:
+            board.skip()
+        elif self.choosing_fish:
             self._fish_tapped(touch)
         elif line := self._ghost(touch):
             board.ask(board.seat, line)
@@ -182,10 +182,14 @@ class Fingers:
         elif door and door != self.moving.door:
             move = MoveFish(self.moving.owner, self.moving.door, door)
             if not board.ask(board.seat, move):
-                self.moving, self.choosing_fish = None, False
+                self.put_fish_away()
         else:
             self.moving, self.choosing_fish = fish if fish != self.moving else None, fish is not None
-        board.remark()
+        board.show(board.view)
+
+    def put_fish_away(self) -> None:
+        """No fish is being moved, or no longer."""
+        self.moving, self.choosing_fish = None, False
 
     def open_doors(self) -> tuple[str, ...]:
         """Doors on which the chosen fish may hang."""

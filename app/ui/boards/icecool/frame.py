@@ -30,10 +30,28 @@ class Frame:
     small: bool  # penguins are drawn a little larger than true
 
 
+MIRROR = {0: 0, 90: 270, 180: 180, 270: 90}  # who faces whom in a looking-glass
+
+
 def frame(width: float, height: float, facings: tuple[int, ...], unit: float, mirrored: bool) -> Frame:
     """Everything for a window of this size; `unit` is one dp in pixels."""
-    return _upright(width, height, facings, unit, mirrored) if height > width else \
-        _lying(width, height, facings, unit, mirrored)
+    if height > width:
+        return _upright(width, height, facings, unit, mirrored)
+    if mirrored:
+        return _flipped(_lying(width, height, tuple(MIRROR[facing] for facing in facings), unit), width)
+    return _lying(width, height, facings, unit)
+
+
+def _flipped(at: Frame, width: float) -> Frame:
+    """Left and right exchanged."""
+    def flip(box: Box) -> Box:
+        return width - box[0] - box[2], *box[1:]
+
+    def each(boxes: dict[int, Box]) -> dict[int, Box]:
+        return {MIRROR[facing]: flip(box) for facing, box in boxes.items()}
+
+    return Frame(flip(at.school), tuple((flip(box), MIRROR[facing]) for box, facing in at.strips), each(at.pads), each(at.chips),
+                 each(at.hints), each(at.reading), flip(at.pause), at.small)
 
 
 def _upright(width: float, height: float, facings: tuple[int, ...], unit: float, mirrored: bool) -> Frame:
@@ -59,58 +77,48 @@ def _upright(width: float, height: float, facings: tuple[int, ...], unit: float,
                  dict.fromkeys(ways, reading), pause, width < 600 * unit)
 
 
-def _lying(width: float, height: float, facings: tuple[int, ...], unit: float, mirrored: bool) -> Frame:
-    gap, strip = GAP * unit * 1.5, STRIP * unit
+def _lying(width: float, height: float, facings: tuple[int, ...], unit: float) -> Frame:
+    gap, strip, hint = GAP * unit * 1.5, STRIP * unit, HINT * unit
     side = min(height - gap, width * 0.58)
     column = (width - side) / 2
-    school = (column, (height - side) / 2, side, side)
     near = column - 2 * gap  # room beside the school
-    pad_high = min(PAD * unit, height - 2 * gap - HINT * unit)
-    low = gap + HINT * unit
     left, right = gap, width - gap - near
-    low_pad = ((left if mirrored else right), low, near, pad_high)
-    high_pad = ((right if mirrored else left), height - low - pad_high, near, pad_high)
-    hint = (low_pad[0], gap * 0.5, near, HINT * unit)
-    high_hint = (high_pad[0], height - gap * 0.5 - HINT * unit, near, HINT * unit)
-    strips, low_end, high_end = _around(width, height, facings, unit, near, mirrored)
+    strips, low_end, high_end = _around(width, height, facings, unit, near)
+    low, high = gap + hint, min(PAD * unit, height - 2 * gap - hint)
+    tall = min(PAD * unit, (height - 2 * strip) / 2)  # of a pad at a side
+    pads = {0: (right, low, near, high), 180: (left, height - low - high, near, high),
+            90: (right, gap, near - hint, tall), 270: (left + hint, height - gap - tall, near - hint, tall)}
+    hints = {0: (right, gap * 0.5, near, hint), 180: (left, height - gap * 0.5 - hint, near, hint),
+             90: (right + near - hint, gap, hint, tall), 270: (left, height - gap - tall, hint, tall)}
     aside_left, aside_right = (strip + gap if way in facings else 0.0 for way in (270, 90))  # strips stand there
-    columns = ((left + aside_left, near - aside_left), (right, near - aside_right))
-    (chip_x, chip_wide), (high_x, high_wide) = reversed(columns) if mirrored else columns
-    chips = (chip_x, low_end, chip_wide, max(CHIP * unit, height - gap - low_end))
-    high_chips = (high_x, height * 0.38, high_wide, max(CHIP * unit, high_end - height * 0.38))
-    tall = min(PAD * unit, (height - 2 * strip) / 2)
-    aside = {90: (right, gap, near, tall), 270: (left, height - gap - tall, near, tall)}
-    pads = {0: low_pad, 180: high_pad, **aside}
-    deep = min(height * 0.2, 160 * unit)
-    across = {90: (right, height - strip - 2 * gap - deep, near, deep), 270: (left, strip + 2 * gap, near, deep)}
-    all_chips = {0: chips, 180: high_chips, **across}
-    none = (0.0, 0.0, 0.0, 0.0)
+    deep, wide = near - strip - gap, height - tall - strip - 4 * gap  # of chips at a side
+    chips = {0: (left + aside_left, low_end, near - aside_left, max(CHIP * unit, height - gap - low_end)),
+             180: (right, height * 0.38, near - aside_right, max(CHIP * unit, high_end - height * 0.38)),
+             90: (right, tall + 2 * gap, deep, wide), 270: (left + strip + gap, strip + 2 * gap, deep, wide)}
     long = min(height - 2 * gap, 380 * unit)
-    reading = {0: (low_pad[0], gap, near, long), 180: (high_pad[0], height - gap - long, near, long),
+    reading = {0: (right, gap, near, long), 180: (left, height - gap - long, near, long),
                90: (right, gap, near, long), 270: (left, height - gap - long, near, long)}
-    return Frame(school, strips, pads, all_chips, {0: hint, 180: high_hint, 90: none, 270: none}, reading, none,
+    return Frame((column, (height - side) / 2, side, side), strips, pads, chips, hints, reading, (0.0, 0.0, 0.0, 0.0),
                  side < 560 * unit)
 
 
-def _around(width: float, height: float, facings: tuple[int, ...], unit: float, near: float,
-            mirrored: bool) -> tuple[tuple[Zone, ...], float, float]:
+def _around(width: float, height: float, facings: tuple[int, ...], unit: float,
+            near: float) -> tuple[tuple[Zone, ...], float, float]:
     """Strips at their owners' edges; and how far the ones at the bottom and at the top reach."""
     gap, strip, long = GAP * unit * 1.5, STRIP * unit, min(near, STRIP_LONG * unit)
-    left, right = gap, width - gap - near
-    mine, theirs = (right, left) if mirrored else (left, right)
     low, high = gap, height - gap
     zones: list[Zone] = []
     for facing in facings:
         match facing:
             case 180:
                 high -= strip
-                zones.append(((theirs, high, near, strip), 180))
+                zones.append(((width - gap - near, high, near, strip), 180))
                 high -= gap / 2
             case 90:
                 zones.append(((width - gap - strip, height * 0.56 - long / 2, strip, long), 90))
             case 270:
                 zones.append(((gap, height * 0.44 - long / 2, strip, long), 270))
             case _:
-                zones.append(((mine, low, near, strip), 0))
+                zones.append(((gap, low, near, strip), 0))
                 low += strip + gap / 2
     return tuple(zones), low, high

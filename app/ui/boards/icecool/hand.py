@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.graphics import Color, Rectangle
+from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.metrics import dp
 
 from app.games.icecool.deck import Card, Held, Task
@@ -39,7 +39,7 @@ class Hands:
 
     def _lay(self, seat: int) -> None:
         self.close()
-        self.sheet = HandSheet(self.board.session.view(seat).hands[seat], self.close)
+        self.sheet = HandSheet(self.board.session.view(seat).hands[seat], self.board.facing(seat), self.close)
         self.board.add_widget(self.sheet)
         self.board.refresh()
 
@@ -52,11 +52,11 @@ class Hands:
 
 
 class HandSheet(Cover):
-    """The cards over a dimmed board; used cards lie lower and paler."""
+    """The cards over a dimmed board, turned to their owner; used cards lie lower and paler."""
 
-    def __init__(self, cards: tuple[Held, ...], on_close: Callable[[], None], **kwargs: Any) -> None:
+    def __init__(self, cards: tuple[Held, ...], facing: int, on_close: Callable[[], None], **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.cards, self.on_close = cards, on_close
+        self.cards, self.facing, self.on_close = cards, facing, on_close
         self.bind(pos=self._draw, size=self._draw)
         self._draw()
 
@@ -64,13 +64,16 @@ class HandSheet(Cover):
         self.canvas.before.clear()
         if self.width <= 0:
             return
-        columns = max(1, min(len(self.cards), int((self.width - dp(24)) / dp(72))))
+        across, deep = (self.height, self.width) if self.facing % 180 else self.size  # as its owner sees it
+        columns = max(1, min(len(self.cards), int((across - dp(24)) / dp(72))))
         rows = -(-max(1, len(self.cards)) // columns)
-        wide = min(dp(96), (self.width - dp(32)) / columns - dp(8), (self.height * 0.6 / rows) * 180 / 252)
+        wide = min(dp(96), (across - dp(32)) / columns - dp(8), (deep * 0.6 / rows) * 180 / 252)
         high = wide * 252 / 180
         with self.canvas.before:
             Color(*theme.rgba(theme.NIGHT, 0.8))
             Rectangle(pos=self.pos, size=self.size)
+            PushMatrix()
+            Rotate(angle=self.facing, origin=self.center)
             top = self.center_y + rows * (high + dp(8)) / 2
             for number, held in enumerate(self.cards):
                 row, column = divmod(number, columns)
@@ -79,13 +82,15 @@ class HandSheet(Cover):
                 y = top - (row + 1) * (high + dp(8)) - (dp(8) if held.face_up else 0)
                 Color(1, 1, 1, 0.45 if held.face_up else 1)
                 Rectangle(texture=art.sprite(card_picture(held.card)), pos=(x, y), size=(wide, high))
-            self._words(top + dp(14), tr("Your cards") if self.cards else tr("No cards yet"), 20, True)
-            self._words(top - rows * (high + dp(8)) - dp(18),
+            room = across - dp(48)
+            self._words(room, top + dp(14), tr("Your cards") if self.cards else tr("No cards yet"), 20, True)
+            self._words(room, top - rows * (high + dp(8)) - dp(18),
                         tr("Paler cards are used; they still count. Tap to put away."), 14, False)
+            PopMatrix()
 
-    def _words(self, y: float, words: str, size: float, above: bool) -> None:
+    def _words(self, room: float, y: float, words: str, size: float, above: bool) -> None:
         """A line above y, or below it."""
-        label = text.texture(words, size, theme.TEXT, bold=above, width=self.width - dp(48), align="center")
+        label = text.texture(words, size, theme.TEXT, bold=above, width=room, align="center")
         Color(1, 1, 1, 1)
         Rectangle(texture=label, pos=(self.center_x - label.width / 2, y if above else y - label.height), size=label.size)
 

@@ -105,7 +105,7 @@ def _choose_fish(board: Any) -> None:
 
 
 def _do(board: Any, action: Any) -> None:
-    board.fingers.choosing_fish, board.fingers.moving = False, None
+    board.fingers.put_fish_away()
     if board.seat is not None and not board.ask(board.seat, action) and board.match_screen:
         board.match_screen.public()
 
@@ -124,7 +124,6 @@ def hint(board: Any) -> str:
     if board.session.settings.grip == PULL:
         return tr("Pull back to flick · to the start cancels")
     return tr("Swipe to flick · back to the start cancels")
-
 
 
 def card_rows(view: State, seat: int) -> list[tuple[str, str]]:

@@ -19,6 +19,8 @@ from app.ui.i18n import tr
 INK = "#2C5F8A"
 BODY = (0.05, 0.95)  # of the drawing's width
 FEET, CROWN = 0.07, 0.96  # of the drawing's height
+CURVE = 0.42  # of the drawing's height: the words at its sides
+GLYPH = 34  # dp of the arrows
 ZONE_DOTS = 9  # on each line between two zones of the penguin
 DIM = 0.82  # of a pad that only watches
 
@@ -30,9 +32,11 @@ class Pad(Widget):
     """
 
     def __init__(self, on_aim: Callable[[Flick | None], None], on_flick: Callable[[Flick], None],
-                 heading: Callable[[], float], grip: Callable[[], str], **kwargs: Any) -> None:
+                 heading: Callable[[], float], grip: Callable[[], str], on_dim: Callable[[], None] = lambda: None,
+                 **kwargs: Any) -> None:
+        """`on_dim` is called when a finger comes to the penguin while it may not be flicked."""
         super().__init__(size_hint=(None, None), **kwargs)
-        self.on_aim, self.on_flick, self.heading, self.grip = on_aim, on_flick, heading, grip
+        self.on_aim, self.on_flick, self.on_dim, self.heading, self.grip = on_aim, on_flick, on_dim, heading, grip
         self.colour, self.active, self.mirrored = "teal", False, False
         self.stroke: Stroke | None = None
         self.marks = StrokeMarks(self, self.canvas.after)
@@ -54,8 +58,14 @@ class Pad(Widget):
         """Where the large penguin stands: x, y, width, height."""
         height = min(self.height * 0.80, dp(190), self.width * 0.8)
         width = height * 240 / 340
-        low = self.y + (self.height - height) * (0.30 if self.grip() == SWIPE else 0.8)
+        low = self.y + (self.height - height) * (0.30 if self.grip() == SWIPE else 1.0)
         return self.center_x - width / 2, low, width, height
+
+    @property
+    def gauge_foot(self) -> float:
+        """The power is shown above the words at the side."""
+        _, y, _, height = self.penguin
+        return y + height * CURVE + dp(GLYPH)
 
     def draw(self, *_: Any) -> None:
         self.canvas.clear()
@@ -82,11 +92,11 @@ class Pad(Widget):
     def _draw_words(self) -> None:
         x, y, width, height = self.penguin
         room = (self.width - width) / 2 - dp(10)
-        side = min(dp(34), room)
+        side = min(dp(GLYPH), room)
         gap = x - self.x
         jump = self.right - gap / 2 if self.mirrored else self.x + gap / 2
-        spots = (("glyph-curve-left", tr("curve"), self.x + gap / 2, y + height * 0.42),
-                 ("glyph-curve-right", tr("curve"), self.right - gap / 2, y + height * 0.42),
+        spots = (("glyph-curve-left", tr("curve"), self.x + gap / 2, y + height * CURVE),
+                 ("glyph-curve-right", tr("curve"), self.right - gap / 2, y + height * CURVE),
                  ("glyph-jump", tr("jump"), jump, y + height * 0.84))
         for glyph, words, cx, cy in spots:
             Color(*theme.rgba(INK, 1.0 if self.active else 0.4))
@@ -181,7 +191,10 @@ class Pad(Widget):
         x, y, width, height = self.penguin
         across = (touch.x - x - width / 2) / (width / 2 * (BODY[1] - BODY[0]))
         up = ((touch.y - y) / height - FEET) / (CROWN - FEET)
-        if not self.active or abs(across) > 1.25 or not -0.1 <= up <= 1.15 or self._in_system_zone(touch):
+        if abs(across) > 1.25 or not -0.1 <= up <= 1.15 or self._in_system_zone(touch):
+            return True
+        if not self.active:
+            self.on_dim()
             return True
         touch.grab(self)
         self._uid, self._start = touch.uid, (across, up)

@@ -197,7 +197,7 @@ class RinkView(Widget):
     # What is shown on the ice.
 
     def path(self, dots: list[Point], fade: float = 0.5) -> None:
-        shown = dots[::2] if self.small else dots
+        shown = dots[::max(3 if self.small else 2, -(-len(dots) // PATH_DOTS))]
         self._path.put([self.to_px(*dot) for dot in shown], max(dp(2.2), 0.26 * self.scale), fade)
 
     def spray(self, flakes: list[Point], strength: float = 0.9) -> None:

@@ -17,8 +17,8 @@ SLOWLY = 0.35  # times the true speed, when seen again
 FULL_HUM = 110.0  # cm/s at which the hum is loudest
 FLAKES_A_SECOND = 60
 SLIDING = 8.0  # cm/s: slower penguins raise no snow
-SOUNDS = {"flick": "tok", "tok": "bounce", "bump": "thud", "over": "land", "out": "thud", "door": "door", "fish": "fish",
-          "caught": "caught"}
+SOUNDS = {"flick": "tok", "jump": "jump", "tok": "bounce", "bump": "thud", "over": "land", "out": "thud", "door": "door",
+          "fish": "fish", "caught": "caught"}
 
 
 class Screening:
@@ -98,15 +98,13 @@ class Screening:
         self.rink.spray(flakes)
 
     def _cue(self, cue: Cue) -> None:
-        if cue.kind == "jump":
-            sound.play("jump")
-        elif cue.kind in SOUNDS:
+        self.say(cue)  # before it sounds: what was said is not written once more for those who cannot hear
+        if cue.kind in SOUNDS:
             sound.play(SOUNDS[cue.kind])
         if cue.kind == "fish":
             self.rink.take_fish(cue.seat, cue.door)
         elif cue.kind == "caught":
             haptics.buzz()
-        self.say(cue)
 
 
 def glide_back(rink: RinkView, seat: int, x: float, y: float) -> Motion:

@@ -9,6 +9,7 @@ from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 
 from app.ui import text, theme
+from app.ui.boards.icecool.stroke import PULL
 
 Point = tuple[float, float]
 
@@ -50,17 +51,19 @@ class StrokeMarks:
             self._into.remove(self._group)
 
     def _show_power(self, power: float) -> None:
-        pad, tall = self.pad, self.pad.height * 0.46
-        x, y = (pad.x + dp(14) if pad.mirrored else pad.right - dp(26)), pad.top - dp(18) - tall
+        pad = self.pad
+        x, y = (pad.x + dp(14) if pad.mirrored else pad.right - dp(26)), pad.gauge_foot
+        tall = max(dp(24), pad.top - dp(18) - y)
         self._track.pos, self._track.size = (x, y), (dp(12), tall)
         self._fill_colour.rgba = theme.rgba(theme.LANTERN if power > 0.75 else theme.AURORA)
         self._fill.pos, self._fill.size = (x, y), (dp(12), max(dp(12), tall * power))
 
     def _show_words(self, words: str) -> None:
         pad = self.pad
-        label = text.fitting(words, pad.width * 0.62, 15, theme.TEXT_ON_LIGHT, bold=True)
+        pulled = pad.grip() == PULL  # then the finger goes down the middle, and the penguin stands higher
+        label = text.fitting(words, pad.width * (0.34 if pulled else 0.62), 15, theme.TEXT_ON_LIGHT, bold=True)
         x = pad.right - dp(38) - label.width if pad.mirrored else pad.x + dp(14)
-        y = pad.top - dp(24) - label.height
+        y = pad.y + dp(14) if pulled else pad.top - dp(24) - label.height
         self._back.pos, self._back.size = (x, y), (label.width + dp(24), label.height + dp(10))
         self._label.texture, self._label.size, self._label.pos = label, label.size, (x + dp(12), y + dp(5))
 

@@ -51,12 +51,12 @@ class Umpire:
             self._fish[event.seat] = self._fish.get(event.seat, 0) + 1
         if self.ruling is None or ruling.mark == theme.LANTERN:
             self.ruling = ruling
-        if isinstance(event, TaskDone):
-            sound.play("cheer")
-            haptics.buzz()
         if not isinstance(event, (FishTaken, Caught)):
             x, y = ruling.outline or (SCHOOL.side / 2, SCHOOL.side / 2)
             self.caption(ruling.title, x, y, ruling.mark, aside=-34)
+        if isinstance(event, TaskDone):
+            sound.play("cheer")
+            haptics.buzz()
 
     def caption(self, words: str, x: float, y: float, mark: str = "", aside: float = 34) -> None:
         """A short sentence `aside` dp above a place, or below it where what was seen is said above."""
