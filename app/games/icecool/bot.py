@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, replace
 from itertools import islice
+from math import ceil
 
 from app.core.game import TABLE, Move, Seat
 from app.core.host import Intent, Thinking
@@ -33,9 +34,10 @@ class Level:
 LEVELS = {
     "easy": Level(5, 0, 0, 0.16, 0.22),
     "medium": Level(10, 2, 2, 0.09, 0.14),
-    "hard": Level(24, 4, 4, 0.055, 0.095),
-    "expert": Level(60, 8, 6, 0.018, 0.035),
+    "hard": Level(18, 4, 3, 0.055, 0.095),
+    "expert": Level(26, 6, 4, 0.01, 0.02),
 }
+SECOND_THOUGHT = 3  # for its second decision in a turn a mind takes this part of its ideas and finalists
 AIMING, DECIDING = 900, 500  # milliseconds of play time a hand takes
 MOVE_PAYS = 0.25  # points a fish move must gain
 WATCHED = "D4"  # most Runners come this way, from the first fish door to the second
@@ -82,7 +84,7 @@ class Mind:
         lines = [option for option in rules.options(view, self.seat) if isinstance(option, StandOnLine)]
         if lines:
             return Intent(max(lines, key=lambda line: self._worth_after(view, line)), DECIDING)
-        best = yield from self.best(view)
+        best = yield from self.best(view, SECOND_THOUGHT if view.announced else 1)
         for card in dict.fromkeys(view.usable(self.seat)):
             if card.task and self._does(view, card, best.facts) \
                     and not rules.why_not(view, self.seat, Announce(card.task)):
@@ -102,22 +104,25 @@ class Mind:
         skates = [option for option in rules.options(view, self.seat) if isinstance(option, Skate)]
         if skates:
             ahead = rules.apply(view, Move(self.seat, skates[0])).state  # whose cards can do no task any more
-            best = yield from self.best(ahead)
+            best = yield from self.best(ahead, SECOND_THOUGHT)
             if best.gain > SKATE_PAYS:
                 return Intent(skates[0], DECIDING)
         return Intent(EndTurn(), DECIDING)
 
-    def best(self, view: State) -> Generator[None, None, Idea]:
-        """The idea that gains most, finalists judged by several tries with the own hand."""
+    def best(self, view: State, part: int = 1) -> Generator[None, None, Idea]:
+        """The idea that gains most, finalists judged by several tries with the own hand.
+
+        One imagined flick is a slice, a frame on the screen: all slices of a turn must fit into a second and a half.
+        """
         ideas, now = [], worth(view, self.seat)
-        for flick in islice(aim.flicks(view, self.seat, self.dice), self.level.ideas):
+        for flick in islice(aim.flicks(view, self.seat, self.dice), ceil(self.level.ideas / part)):
             ideas.append(self._imagined(view, flick, now))
             yield
         ideas.sort(key=lambda idea: -idea.gain)
         if not self.level.finalists:
             return ideas[0]
         judged = []
-        for idea in ideas[: self.level.finalists]:
+        for idea in ideas[: ceil(self.level.finalists / part)]:
             total = idea.gain
             for _ in range(self.level.trials):
                 total += self._imagined(view, self._unsteady(idea.flick), now).gain

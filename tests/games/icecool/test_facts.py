@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.games.icecool.facts import Bounce, Crossing, Landing, Rest, Touch, Track, read
 from app.games.icecool.school import SCHOOL
 
+D4 = SCHOOL.doors["D4"]  # level, at y 20.5: the Kitchen lies on its low side, the computers on its high side
 D3 = SCHOOL.doors["D3"]  # upright, at x 41: the classroom lies on its low side, the computers on its high side
 CLEAR = SCHOOL.penguin_radius + SCHOOL.wall_thickness / 2  # cm from the door's middle to be wholly on one side
 OVER = SCHOOL.wall_height + 0.5
@@ -19,6 +20,24 @@ def along(*offsets: float, heights: tuple[float, ...] = ()) -> Track:
 def test_completely_through_is_a_crossing_at_the_sample_it_is_clear():
     """IC15, IC16."""
     assert read(along(-4, -2, -1, 1, 1.9, 2.0, 5)).crossings == (Crossing(0, "D3", "computers", 5),)
+
+
+def down(*offsets: float, aside: float = 0.0) -> Track:
+    """One penguin that moves down across D4."""
+    return Track((0,), tuple(((D4.x + aside, D4.y + off, 0.0, 0.0),) for off in offsets))
+
+
+def test_a_door_in_a_level_wall_is_passed_up_and_down():
+    """IC15, IC16, IC19."""
+    assert read(down(-4, -1, 1, 1.9, 2.0, aside=1.0)).crossings == (Crossing(0, "D4", "computers", 4),)
+    assert read(down(4, 1, -1, -2.0, aside=-1.0)).crossings == (Crossing(0, "D4", "kitchen", 3),)
+    assert read(down(-4, -1, 1, -1, -4, aside=1.0)).crossings == ()
+
+
+def test_stuck_in_a_level_wall_shows_where_it_can_be_seen():
+    """IC20, IC38, IC39."""
+    shown = [read(down(-4, off, aside=1.0)).rests[0].shows_in for off in (-1.2, 0.2, 1.2)]
+    assert shown == [("kitchen",), ("kitchen", "computers"), ("computers",)]
 
 
 def test_a_bit_left_in_the_frame_is_stuck_and_not_through():
@@ -69,6 +88,12 @@ def test_over_the_lintel_is_a_landing_and_no_crossing():
     report = read(along(-6, -3, 0, 3, 6, heights=(0, OVER, OVER, OVER, 0)))
     assert report.crossings == ()
     assert report.landings == (Landing(0, "computers", "classroom", 4),)
+
+
+def test_a_landing_is_the_sample_at_which_the_foot_is_down_and_a_hop_after_it_is_none():
+    """IC-A9: over the wall high above it, still in the air beyond it, down, and a small hop in the new room."""
+    report = read(along(-6, -3, 3, 6, 7, 8, heights=(0, OVER, 0.2, 0, 0.7, 0)))
+    assert report.landings == (Landing(0, "computers", "classroom", 3),)
 
 
 def test_a_hop_low_enough_for_the_door_goes_through():

@@ -15,6 +15,7 @@ from icecool_rounds import (
     a_round,
     flick,
     holding,
+    play,
     through,
     with_fish,
 )
@@ -28,6 +29,8 @@ from app.games.icecool.bot import LEVELS, choose
 from app.games.icecool.facts import Flick, Penguin
 from app.games.icecool.school import SCHOOL, in_start_area
 from app.games.icecool.worth import between, first_door, worth
+
+FRAMES_PER_SECOND = 60
 
 
 def chosen(state, level="hard", label="bot"):
@@ -64,6 +67,14 @@ def test_a_stronger_level_thinks_in_more_slices_with_a_steadier_hand():
     assert [chosen(a_round(), level)[1] for level in LEVEL_NAMES] == sorted(
         {level.ideas + level.finalists * level.trials for level in LEVELS.values()})
     assert sorted((level.sway for level in LEVELS.values()), reverse=True) == [LEVELS[n].sway for n in LEVEL_NAMES]
+
+
+@pytest.mark.parametrize("level", LEVEL_NAMES)
+def test_all_thoughts_of_a_turn_fit_into_a_second_and_a_half_at_a_slice_a_frame(level):
+    """What to announce, then the flick, then whether to skate."""
+    before = holding(a_round(), LEFT, JUMP, BOUNCE)
+    thoughts = before, play(before, Announce(JUMP)).state, flick(before).state
+    assert sum(chosen(state, level)[1] for state in thoughts) <= 1.5 * FRAMES_PER_SECOND
 
 
 def test_a_penguin_by_a_wall_goes_to_the_orange_line_first():

@@ -1,5 +1,6 @@
 """Ice skates, tasks and moved fish."""
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -157,6 +158,15 @@ def test_a_task_done_in_a_repeated_flick_is_the_only_one_of_that_turn():
     state = play(holding(place(a_match()), LEFT, BOUNCE, JUMP), Announce(BOUNCE)).state
     state = flick(state, Bounce(LEFT, 5), through(LEFT, "D6"), to={LEFT: ON_CIRCLE}).state
     assert state.turn == LEFT and rules.why_not(state, LEFT, Announce(JUMP)) == "Only one task a turn."
+    assert state.announced is None
+    assert "TaskDone" not in named(flick(state, Bounce(LEFT, 5), through(LEFT, "D6"), to={LEFT: IN_YARD}).events)
+
+
+def test_an_announcement_is_over_with_its_flick_and_who_announced_nothing_fails_nothing():
+    """IC33"""
+    failed = flick(announced(JUMP, JUMP, BOUNCE))
+    assert failed.state.phase is Phase.AFTER and failed.state.announced is None
+    assert "TaskFailed" not in named(flick(holding(a_round(), LEFT, JUMP, BOUNCE)).events)
 
 
 def test_a_1_used_for_skates_serves_no_task_and_the_reverse():
@@ -175,6 +185,8 @@ def test_both_roles_do_tasks_an_extra_turn_allows_a_new_one_and_failing_costs_no
     assert state.hands[LEFT] == tuple(Held(Card(1, task)) for task in (JUMP, BOUNCE, BOUNCE))
     again = play(state, Skate(BOUNCE, BOUNCE)).state
     assert not rules.why_not(again, LEFT, Announce(JUMP))
+    done = flick(announced(BOUNCE, BOUNCE, JUMP, JUMP, TWO_DOORS), Bounce(LEFT, 5), through(LEFT, "D6")).state
+    assert not rules.why_not(play(done, Skate(JUMP, JUMP)).state, LEFT, Announce(TWO_DOORS))
 
 
 def test_only_tasks_on_the_own_cards_are_offered_and_only_the_type_is_told():
@@ -196,6 +208,19 @@ def test_two_2s_move_any_fish_to_another_door_and_still_score():
     assert FishMoved(LEFT, ACROSS, "D4", "D1") in step.events and step.state.fish.count(Fish(ACROSS, "D1")) == 2
     assert [held.face_up for held in step.state.hands[LEFT]] == [True, True, False]
     assert step.state.points(LEFT) == 7 and rules.why_not(step.state, LEFT, MoveFish(ACROSS, "D1", "D2"))
+
+
+def test_a_move_leaves_every_other_fish_where_it_hangs():
+    """IC35"""
+    before = two_2s()
+    after = play(before, MoveFish(ACROSS, "D4", "D1")).state
+    assert Counter(after.fish) == Counter(before.fish) - Counter([Fish(ACROSS, "D4")]) + Counter([Fish(ACROSS, "D1")])
+
+
+def test_after_a_move_the_other_cards_can_still_be_used():
+    """IC29, IC35"""
+    state = play(flick(holding(a_round(), LEFT, 2, 2, JUMP, BOUNCE)).state, MoveFish(ACROSS, "D4", "D1")).state
+    assert state.turn == LEFT and not rules.why_not(state, LEFT, Skate(JUMP, BOUNCE))
 
 
 def test_moving_takes_two_face_down_2s_a_fish_that_hangs_there_and_another_door():
@@ -249,6 +274,7 @@ def test_out_of_the_school_leaves_skates_but_no_fish_move():
     state = flick(holding(a_round(), LEFT, 2, 2, JUMP, JUMP), to={LEFT: OUTSIDE}).state
     assert state.phase is Phase.AFTER and not rules.why_not(state, LEFT, Skate(JUMP, JUMP))
     assert rules.why_not(state, LEFT, MoveFish(ACROSS, "D4", "D1"))
+    assert not rules.why_not(play(state, Skate(JUMP, JUMP)).state, LEFT, MoveFish(ACROSS, "D4", "D1"))  # a new turn
     assert flick(holding(a_round(), LEFT, 2, 2), to={LEFT: OUTSIDE}).state.turn == ACROSS
 
 
@@ -259,6 +285,7 @@ def test_own_cards_are_the_owners_secret_and_counts_are_public():
     assert mine.hands == (state.hands[CATCHER], state.hands[LEFT], (Held(None),))
     assert public.hands == ((), (Held(None), Held(None)), (Held(None),))
     assert set(mine.deck) == {None} and len(mine.deck) == len(state.deck)
+    assert (mine.points(LEFT), mine.points(ACROSS)) == (4, 0) and mine.usable(ACROSS) == ()
 
 
 def test_turned_up_cards_are_seen_by_all():

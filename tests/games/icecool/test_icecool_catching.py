@@ -44,6 +44,18 @@ def test_a_runner_pushed_into_the_catcher_is_caught():
     assert step.state.ids == (CATCHER, LEFT, CATCHER)
 
 
+def test_it_is_the_runner_who_is_caught_whatever_the_seats():
+    """IC22, IC23: of three players seat 2 catches in the last round."""
+    state = a_round(turn=0, round=2)
+    assert state.catcher == 2 and flick(state, met(0, 2)).state.ids == (2, 1, 2)
+
+
+def test_of_three_players_a_caught_runner_stays_where_it_is_and_the_next_one_plays():
+    """IC25, IC49: only with two players does a caught Runner restart."""
+    step = flick(a_round(turn=CATCHER), met(CATCHER, ACROSS), to={ACROSS: IN_YARD})
+    assert spot(step.state, ACROSS) == IN_YARD and step.state.turn == LEFT and "PutOnCircle" not in named(step.events)
+
+
 def test_runners_touching_each_other_lose_nothing():
     assert flick(a_round(), met(LEFT, ACROSS)).state.ids == (CATCHER, LEFT, ACROSS)
 
@@ -119,6 +131,13 @@ def test_a_runner_of_two_who_runs_into_the_catcher_restarts_then_the_catcher_pla
     step = flick(state, met(LEFT, CATCHER))
     assert step.state.turn == LEFT and step.state.phase is Phase.AIM and spot(step.state, LEFT) == ON_CIRCLE
     assert flick(holding(step.state, LEFT), to={LEFT: IN_YARD}).state.turn == CATCHER
+
+
+def test_a_first_flick_into_the_catcher_is_a_restart_and_no_repeat():
+    """IC-A1, IC-A21"""
+    step = flick(place(a_round(2, phase=Phase.PLACE, turn=CATCHER, penguins=())), met(LEFT, CATCHER), to={LEFT: ON_CIRCLE})
+    assert "FlickRepeated" not in named(step.events) and PutOnCircle(LEFT, *ON_CIRCLE) in step.events
+    assert step.state.on_circle == (LEFT,)
 
 
 def test_each_of_two_players_catches_twice_in_turn():

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from icecool_rounds import (
+    A_FLICK,
     ACROSS,
     BOUNCE,
     CATCHER,
@@ -86,6 +87,12 @@ def test_ids_and_fish_go_back_cards_are_kept_and_the_left_neighbour_catches():
     assert cards_of(after, ACROSS) == 1 and after.phase is Phase.PLACE and after.turn == LEFT
 
 
+def test_the_new_catcher_is_asked_whoever_ended_the_round_and_catches_count_anew():
+    """IC46, IC49"""
+    after = flick(nearly_done(turn=ACROSS, catches=1), through(ACROSS, "D1")).state
+    assert (after.catcher, after.turn, after.phase, after.catches) == (LEFT, LEFT, Phase.PLACE, 0)
+
+
 def test_after_the_last_round_most_points_win_face_up_cards_included():
     """IC47"""
     state = holding(holding(holding(a_round(), 0, 2, 2), 1, 3), 2, 3)
@@ -105,14 +112,18 @@ def test_a_tie_goes_to_more_cards_and_then_is_shared():
     """IC48"""
     more_cards = holding(holding(a_round(), 0, 3), 1, 2, JUMP)
     assert rules.outcome(the_last(more_cards).state).winners == (1,)
+    assert rules.outcome(the_last(more_cards).state).reason == "The same points, but more cards."
     the_same = holding(holding(a_round(), 0, 3, JUMP), 1, 2, 2)
     assert rules.outcome(the_last(the_same).state).winners == (0, 1)
+    assert "a shared victory" in rules.outcome(the_last(the_same).state).reason
+    assert rules.outcome(the_last(holding(a_round(), 0, 3)).state).reason == "Most points."
 
 
 def test_at_the_end_all_cards_are_open():
     """IC47"""
     state = the_last(holding(a_round(), 0, 3)).state
     assert rules.outcome(rules.view(state, 2)) == rules.outcome(state)
+    assert rules.why_not(state, 0, A_FLICK) == "The match is over."
 
 
 def test_a_tournament_does_not_shuffle_and_every_card_is_one_point_without_powers():

@@ -8,11 +8,14 @@ from icecool_rounds import (
     IN_YARD,
     JUMP,
     LEFT,
+    ON_CIRCLE,
     OUTSIDE,
+    a_match,
     a_round,
     flick,
     holding,
     named,
+    place,
     play,
     spot,
     through,
@@ -36,6 +39,7 @@ def test_a_penguin_near_a_wall_may_be_set_on_the_closest_point_of_the_line_befor
     assert lines(state) == [(10.0, 58.0)]
     step = play(state, StandOnLine(10.0, 58.0))
     assert StoodOnLine(LEFT, 10.0, 58.0) in step.events and spot(step.state, LEFT) == (10.0, 58.0)
+    assert step.state.others(LEFT) == state.others(LEFT)
     assert not rules.why_not(step.state, LEFT, A_FLICK) and not lines(step.state)
 
 
@@ -51,6 +55,7 @@ def test_a_finger_a_hair_off_still_sets_the_centre_on_the_line():
     """IC36"""
     state = a_round(at={LEFT: (10.0, 59.5)})
     assert spot(play(state, StandOnLine(10.02, 58.01)).state, LEFT) == (10.0, 58.0)
+    assert rules.why_not(state, LEFT, StandOnLine(10.5, 58.0)) == "Use the closest free point of the orange line."
 
 
 def test_a_penguin_in_the_open_stays_where_it_is():
@@ -80,7 +85,9 @@ def test_the_line_runs_unbroken_round_every_room_whatever_is_painted_over_it():
 
 def test_stuck_and_seen_on_both_sides_either_line_may_be_chosen():
     """IC38"""
-    assert [room_of(*point) for point in lines(a_round(at={LEFT: IN_D3}))] == ["classroom", "computers"]
+    state = a_round(at={LEFT: IN_D3})
+    assert [room_of(*point) for point in lines(state)] == ["classroom", "computers"]
+    assert [spot(play(state, StandOnLine(*point)).state, LEFT) for point in lines(state)] == lines(state)
 
 
 def test_stuck_and_seen_on_one_side_only_that_line():
@@ -102,6 +109,12 @@ def test_a_penguin_out_of_the_school_goes_back_to_where_this_flick_began_and_the
     step = flick(state, to={LEFT: OUTSIDE})
     assert WentOut(LEFT, *OUTSIDE) in step.events and PutBack(LEFT, 10.0, 58.0) in step.events
     assert spot(step.state, LEFT) == (10.0, 58.0) and step.state.turn == ACROSS
+
+
+def test_a_first_flick_out_of_the_school_ends_the_turn_though_the_penguin_is_back_on_the_circle():
+    """IC12, IC41"""
+    step = flick(place(a_match()), to={LEFT: OUTSIDE})
+    assert spot(step.state, LEFT) == ON_CIRCLE and step.state.turn == ACROSS and "FlickRepeated" not in named(step.events)
 
 
 def test_a_penguin_forced_out_goes_back_without_penalty():

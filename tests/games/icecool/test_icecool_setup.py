@@ -19,6 +19,7 @@ from icecool_rounds import (
     flick,
     place,
     play,
+    resting,
     spot,
     through,
 )
@@ -116,7 +117,7 @@ def test_turns_go_clockwise_from_the_catchers_left_and_the_catcher_is_last():
 def test_a_turn_is_one_flick():
     """IC10"""
     state = a_round()
-    assert flick(state).state.turn == ACROSS
+    assert flick(state).state.turn == ACROSS and flick(state).state.flick is None
     assert rules.why_not(state, LEFT, EndTurn())
 
 
@@ -170,7 +171,8 @@ def test_straight_curved_and_jump_flicks_are_legal():
 
 
 @pytest.mark.parametrize("wrong", [Flick(0.0, 0.0), Flick(0.0, 1.1), Flick(0.0, 1.0, spin=2.0),
-                                   Flick(0.0, 1.0, lift=-0.5), Flick(float("nan"), 1.0)])
+                                   Flick(0.0, 1.0, lift=-0.5), Flick(0.0, 1.0, lift=1.5), Flick(0.0, 1.0, spin=-1.5),
+                                   Flick(float("nan"), 1.0)])
 def test_no_flick_is_stronger_than_a_finger(wrong):
     assert rules.why_not(a_round(), LEFT, wrong)
 
@@ -185,6 +187,20 @@ def test_only_the_player_on_turn_moves_and_only_the_rink_while_penguins_slide():
     assert rules.to_act(sliding) == {TABLE} and rules.why_not(sliding, LEFT, A_FLICK)
     with pytest.raises(IllegalMove):
         rules.apply(sliding, Move(TABLE, Settled()))
+
+
+def test_the_catcher_is_placed_once():
+    """IC7, IC13"""
+    for seat in (CATCHER, LEFT):
+        assert rules.why_not(a_round(turn=seat), seat, PlaceCatcher(*IN_KITCHEN)) == "The Catcher already stands on the board."
+
+
+def test_only_the_rink_says_what_a_flick_led_to_and_only_of_this_school():
+    """IC43"""
+    state = a_round()
+    assert rules.why_not(state, LEFT, Settled(rests=resting(state, {}))) == "Nothing has been flicked."
+    nowhere = tuple(replace(rest, room="cellar") for rest in resting(state, {}))
+    assert rules.why_not(play(state, A_FLICK).state, TABLE, Settled(rests=nowhere)) == "There is no such room."
 
 
 def test_an_occupied_red_circle_gives_the_nearest_free_point():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import product
 from math import hypot
 from pathlib import Path
 
@@ -43,6 +44,8 @@ def test_each_door_lies_between_its_rooms_and_is_as_wide_as_told(door):
     dx, dy = (3.0, 0.0) if door.upright else (0.0, 3.0)
     assert school.room_of(door.x - dx, door.y - dy) == door.low
     assert school.room_of(door.x + dx, door.y + dy) == door.high
+    across, along = door.frame.right - door.frame.left, door.frame.bottom - door.frame.top
+    assert (across, along) == pytest.approx((1.2, 6.0) if door.upright else (6.0, 1.2))
     edge = SCHOOL.door_width / 2 - SCHOOL.penguin_radius
     for side in (-1, 1):
         inside, beyond = (edge - 0.01) * side, (edge + 0.1) * side
@@ -79,6 +82,45 @@ def test_an_occupied_point_gives_way_to_the_nearest_free_one():
     assert hypot(x - blocker.x, y - blocker.y) == pytest.approx(2 * school.RADIUS)
 
 
+@pytest.mark.parametrize(("wall", "line"), [((1.4, 50.0), (3.5, 50.0)), ((10.0, 60.1), (10.0, 58.0)),
+                                            ((60.1, 35.0), (58.0, 35.0)), ((40.0, 1.4), (40.0, 3.5))])
+@pytest.mark.parametrize("side", [-1, 1])
+def test_on_every_line_the_free_point_is_on_the_side_the_penguin_is_nearer_to(wall, line, side):
+    """IC36, IC-A17: a blocker on the line, a little to one side and a little off it."""
+    (x, y), (fx, fy), along_y = wall, line, wall[1] == line[1]
+    off = 0.5 * side
+    blocker = Penguin(1, (x + fx) / 2, fy - off) if along_y else Penguin(1, fx - off, (y + fy) / 2)
+    ((px, py),) = school.orange_points(x, y, (blocker,))
+    assert (px == fx if along_y else py == fy) and ((py - fy) if along_y else (px - fx)) * side > 0
+    assert hypot(px - blocker.x, py - blocker.y) == pytest.approx(2 * school.RADIUS)
+
+
+@pytest.mark.parametrize("room", school.ROOMS)
+def test_on_the_line_itself_nothing_more_is_offered(room):
+    """IC36: all four sides and the corners of each room's line."""
+    line = SCHOOL.orange[room]
+    middle = (line.left + line.right) / 2, (line.top + line.bottom) / 2
+    for x, y in product((line.left, middle[0], line.right), (line.top, middle[1], line.bottom)):
+        assert school.orange_points(x, y) == ()
+
+
+def test_a_penguin_may_lean_on_the_outer_walls_and_no_farther():
+    r, s = school.RADIUS, SCHOOL.side
+    for lean, into in [((r, 50.0), (r - 0.1, 50.0)), ((s - r, 50.0), (s - r + 0.1, 50.0)),
+                       ((30.0, r), (30.0, r - 0.1)), ((30.0, s - r), (30.0, s - r + 0.1))]:
+        assert school.free(*lean) and not school.free(*into)
+    assert school.outside(5.0, -1.0) and school.outside(5.0, s + 1.0) and not school.free(5.0, s + 3.0)
+
+
+def test_an_occupied_return_point_by_a_wall_gives_free_ice_of_the_same_room():
+    """IC-A18: straight across the wall would be nearer than round the blocker."""
+    for home in ((39.0, 45.0), (43.0, 45.0), (30.0, 18.5), (30.0, 22.5), (1.4, 60.1)):
+        blocker = Penguin(1, *home)
+        x, y = school.nearest_free(*home, (blocker,))
+        assert school.room_of(x, y) == school.room_of(*home) and school.free(x, y, (blocker,))
+        assert not school.in_wall(x, y) and hypot(x - home[0], y - home[1]) < 3.0
+
+
 def test_an_occupied_return_point_gives_way_to_the_nearest_free_one():
     """IC-A18."""
     blocker = Penguin(1, 20.5, 51.25)
@@ -100,8 +142,10 @@ def test_part_of_a_penguin_on_the_red_circle_is_on_it():
 
 def test_rooms_that_share_a_wall_are_adjacent_without_a_door_too():
     """IC-A9."""
-    assert school.adjacent("kitchen", "yard")
-    assert not school.adjacent("kitchen", "classroom") and not school.adjacent("kitchen", "")
+    neighbours = {frozenset(pair) for pair in product(school.ROOMS, (*school.ROOMS, "")) if school.adjacent(*pair)}
+    joined = {frozenset((door.low, door.high)) for door in SCHOOL.doors.values()}
+    assert neighbours == joined | {frozenset(("kitchen", "yard"))}
+    assert all(school.adjacent(*pair) == school.adjacent(*pair[::-1]) for pair in product(school.ROOMS, repeat=2))
 
 
 def test_outside_is_no_room():
