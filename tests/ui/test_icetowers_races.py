@@ -7,7 +7,8 @@ import pytest
 from app.core.match import Match
 from app.core.shuffle import Dice
 from app.games.icetowers import rules
-from app.games.icetowers.actions import Cap, Mine, Place, Split
+from app.games.icetowers.actions import Cap, Insist, Mine, Place, Split, TimeUp
+from app.games.icetowers.legal import INSIST_MS, THINK_MS
 from app.ui.boards.icetowers.fingers import Kind
 from app.ui.stage import Finger
 from tests.ui.icetowers_glass import PEOPLE, PHONE, TABLET, Glass, a_match
@@ -155,6 +156,92 @@ def test_a_cancelled_touch_is_never_a_move(four: Glass):
 
 # Caps that make two towers to be mined: a stash is numbered from its large pyramids to its small ones.
 OPENING = ((0, 0, 15), (2, 30, 15), (0, 5, 15), (3, 50, 15), (1, 16, 31), (3, 45, 31), (1, 20, 31), (0, 6, 31))
+
+
+# Caps and a mine of others that leave b's pair b2 b1 on tower 47.
+A_PAIR = ((2, Cap(34, 47)), (1, Cap(22, 47)), (2, Cap(36, 47)), (1, Cap(27, 47)), (2, Mine(47, 36)), (2, Place(48)))
+
+
+def released_together(glass: Glass, *fingers: Finger) -> None:
+    glass.frames()
+    for finger in fingers:
+        finger.up()
+    glass.frames()
+
+
+def test_every_kind_of_clash_in_one_match_and_the_replay_has_the_same_winners(four: Glass):
+    """IT2-IT12, IT-A11: four people at once; in every frame each pyramid is in one place."""
+    moves = [*((seat, Cap(source, target)) for seat, source, target in OPENING), *A_PAIR]
+    for seat, action in moves:
+        assert not four.session.ask(seat, action)
+    four.frames(30)
+    done = actions(four)
+
+    a, b = four.lift(10), four.lift(25)  # one after the other on one tower: the first wins
+    four.over(a, 32)
+    four.over(b, 32)
+    a.up()
+    four.frames()
+    released_together(four, b)
+    done.append(Cap(10, 32, 32))
+    assert actions(four) == done and "Someone was faster: that tower has a new top." in four.said()
+
+    b, d = four.lift(25), four.lift(55)  # in one frame on one tower: nobody
+    four.over(b, 33)
+    four.over(d, 33)
+    released_together(four, b, d)
+    a, c = four.lift(11), four.lift(40)  # one takes what the other caps
+    four.over(a, 33)
+    four.over(c, 11)
+    released_together(four, a, c)
+    assert actions(four) == done and "Both at the same moment: nobody was first!" in four.said()
+
+    a, d = four.lift(11), four.lift(56)  # capped while it is carried
+    four.over(d, 11)
+    released_together(four, d)
+    four.over(a, 33)
+    released_together(four, a)
+    done.append(Cap(56, 11, 11))
+    assert actions(four) == done and "Someone was faster: your pyramid has been capped." in four.said()
+
+    a, second = four.pull(15, 5), four.lift(26)  # a mined pyramid and a free one in one frame: both stay in hand
+    done.append(Mine(15, 5))
+    four.over(a, 33)
+    four.over(second, 33)
+    released_together(four, a, second)
+    assert actions(four) == done and four.state.hands[0] is not None
+    b = four.lift(26)  # the mined one comes a frame too late
+    four.over(b, 33)
+    a = Finger(*four.board.to_window(*four.board.hands.spot(0))).down()
+    four.over(a, 32)
+    four.over(a, 33)
+    released_together(four, b)
+    released_together(four, a)
+    done.append(Cap(26, 33, 33))
+    assert actions(four) == done and four.state.hands[0].piece.id == 5
+
+    picks = [four.pick(seat) for seat in (0, 3)]  # two picks on one seam in one frame, then one of them alone
+    for pick in picks:
+        four.over(pick, 47)
+    released_together(four, *picks)
+    assert actions(four) == done
+    pick = four.pick(3)
+    four.over(pick, 47)
+    released_together(four, pick)
+    done.append(Split(47, 3))
+    assert actions(four) == done and four.session.match.log[-1].seat == 3
+
+    four.session.advance(THINK_MS / 1000)  # insisted: the table takes it out of the finger that still has it
+    four.tap(four.board.to_window(*four.board.hands.spot(0)))
+    assert isinstance(actions(four)[-1], Insist)
+    a = Finger(*four.board.to_window(*four.board.hands.spot(0))).down()
+    four.over(a, 32)
+    four.session.advance(INSIST_MS / 1000)
+    four.frames(3)
+    assert actions(four)[-1] == TimeUp(0) and four.state.hands[0] is None
+    released_together(four, a)
+    assert actions(four)[:-2] == done and four.board.fingers.all == {}
+    assert Match(rules, four.session.match.setup, four.session.match.log).state == four.state
 
 
 def wild(glass: Glass, dice: Dice, hands: dict[int, Finger]) -> None:
