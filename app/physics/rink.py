@@ -63,6 +63,7 @@ class Rink:
         self.now = 1  # the sample being made
         self.contacts: list[tuple[int, int, int]] = []
         self.bounces: list[tuple[int, int]] = []
+        self.leaning: list[tuple[pymunk.Body, pymunk.Body]] = []  # who stood side by side before the flick
         jumps = flick.lift > 0.0
         self._build_walls(jumps)
         self.bodies = {penguin.seat: self._stand(penguin, jumps) for penguin in self.penguins}
@@ -85,6 +86,8 @@ class Rink:
             for _ in range(STEPS_PER_SAMPLE):
                 step(STEP)
             get_space_bodies(space, READ, buffer)
+            if self.leaning:
+                self._pass_on_pushes()
             if not self.now % LOOK_EVERY and self._all_still():
                 break
         numbers: Any = memoryview(buffer.float_buf()).cast("d").tolist()
@@ -187,6 +190,15 @@ class Rink:
         # Penguins that stood side by side before the flick have not met again by standing there.
         if self.now > 1 or (one.velocity - other.velocity).dot(arbiter.normal) > 0.0:
             self._meet(one.seat, other.seat)
+        else:
+            self.leaning.append((one, other))
+
+    def _pass_on_pushes(self) -> None:
+        """Who moves though nobody has come to it was pushed by the one it leaned on."""
+        for one, other in self.leaning:
+            met = {self.flicker, *(seat for contact in self.contacts for seat in contact[:2])}
+            if any(body.seat not in met and hypot(*body.velocity) > STILL for body in (one, other)):
+                self._meet(one.seat, other.seat)
 
     def _meet(self, one: int, other: int) -> None:
         self.contacts.append((min(one, other), max(one, other), self.now))

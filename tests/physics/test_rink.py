@@ -163,6 +163,18 @@ def test_standing_side_by_side_before_the_flick_is_no_new_touch():
     assert flicked(0, 0.5, start=(30.0, 51.25), others=(Penguin(1, 30.0 + apart - 0.005, 51.25),)).contacts
 
 
+def test_a_push_goes_on_to_the_one_who_leaned_there_before_the_flick():
+    """IC24. Of three in a row the two last stood side by side; the first pushes the second, the second the third."""
+    apart = 2 * SCHOOL.penguin_radius - 0.005
+    row = Penguin(1, 35.0, 51.25), Penguin(2, 35.0 + apart, 51.25)
+    pushed = flicked(0, 0.7, start=(25.0, 51.25), others=row)
+    assert [contact[:2] for contact in pushed.contacts][:2] == [(0, 1), (1, 2)]
+    at_once = flicked(0, 0.7, start=(35.0 - apart, 51.25), others=row)
+    assert [contact[:2] for contact in at_once.contacts][:2] == [(0, 1), (1, 2)]
+    away = flicked(90, 0.7, start=(25.0, 51.25), others=row)
+    assert away.contacts == () and end(away, 2) == pytest.approx((row[1].x, row[1].y), abs=0.02)
+
+
 def test_leaning_on_a_wall_is_no_bounce():
     """IC-A8."""
     lean = SCHOOL.penguin_radius - 0.005

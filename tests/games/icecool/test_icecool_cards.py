@@ -110,6 +110,7 @@ def test_the_jump_task_is_landing_in_a_room_that_shares_a_wall():
 
 @pytest.mark.parametrize("landing", [
     Landing(LEFT, "kitchen", "yard", 33),  # over another room's wall
+    Landing(LEFT, "computers", "yard", 33),  # a neighbour, but over another room's wall
     Landing(LEFT, "kitchen", "classroom", 33),  # no shared wall
     Landing(LEFT, "", "classroom", 33),  # outside
     Landing(LEFT, "classroom", "classroom", 33),  # a hop
@@ -133,7 +134,8 @@ def test_the_bounce_task_is_a_wall_before_a_door():
     """IC32, IC-A8: the rink reports walls and frames as bounces, never penguins."""
     done = flick(announced(BOUNCE), Bounce(LEFT, 5), Bounce(LEFT, 9), through(LEFT, "D6", sample=10))
     assert TaskDone(LEFT, BOUNCE, 10) in done.events
-    for facts in ([through(LEFT, "D6", sample=4), Bounce(LEFT, 5)], [Bounce(LEFT, 5)], [through(LEFT, "D6")],
+    for facts in ([through(LEFT, "D6", sample=4), Bounce(LEFT, 5)], [through(LEFT, "D6", sample=5), Bounce(LEFT, 5)],
+                  [Bounce(LEFT, 5)], [through(LEFT, "D6")],
                   [Bounce(ACROSS, 5), through(LEFT, "D6")]):
         assert TaskFailed(LEFT, BOUNCE) in flick(announced(BOUNCE), *facts).events
 
