@@ -329,6 +329,8 @@ def test_a_refusal_can_be_asked_why(size):
         assert "That pyramid is larger than the one below." in glass.said()
         tool = glass.board.why.tool
         assert tool.parent is glass.board
+        edge, upright = glass.board.edge_of(0), glass.board.parts.angle(0) % 180 == 0
+        assert abs(tool.center[upright] - edge[upright]) >= tool.height / 2 + 26, "the words lie over the question"
         glass.tap(tool.to_window(*tool.spot))
         assert glass.screen.sheet is not None and glass.board.why.marked == (0, 1) and glass.session.paused
         glass.screen.back()

@@ -19,6 +19,7 @@ HEIGHT = {LARGE: 104.0, MEDIUM: 82.0, SMALL: 60.0}
 ROOM, ABOVE, BELOW = 4.0, 6.0, 8.0  # units a sprite has beside, above and below the pyramid
 APART, CLOSE = 58.0, 30.0  # units from base to base: pulled apart, and for towers that would not fit
 LARGEST_UNIT = 1.1  # dp
+GRIP = 8  # dp, half a grip
 SEAM_REACH = 18  # dp within which a finger means a seam
 
 Row = tuple[Any, float, float, tuple[float, float]]  # words as a texture, left, bottom, size
@@ -82,6 +83,8 @@ class SideView(Widget):
                 Rectangle(texture=words, pos=(x + (width - wide) / 2, y + (height - high) / 2), size=(wide, high))
                 return
             low, top = self._draw_words(x, y, width, height)
+            if self.lying and self.who.minable:
+                low += dp(GRIP)  # the grips hang below
             self._measure(x, low, width, top - low)
             self._draw_tower()
 
@@ -170,7 +173,7 @@ class SideView(Widget):
 
     def _draw_handle(self, size: int, number: int) -> None:
         """A small grip beside a pyramid that may be pulled out."""
-        u, r = self._unit, dp(8)
+        u, r = self._unit, dp(GRIP)
         x, y = (WIDTH[size] / 2 + 8) * u, (number * self._step + 16) * u
         Color(*theme.rgba(theme.AURORA))
         Ellipse(pos=(x - r, y - r), size=(2 * r, 2 * r))

@@ -261,8 +261,11 @@ class Board(base.Board):
         """Why not, at the edge of whoever tried, turned to them."""
         if self.match_screen:
             sound.play("refuse")
-            near = self.inside(self.parts.zone_middle(seat) if len(self.session.people) > 1 else (self.middle[0], self.y))
-            self.match_screen.caption(words, near, self.parts.angle(seat), theme.LANTERN)
+            self.match_screen.caption(words, self.edge_of(seat), self.parts.angle(seat), theme.LANTERN)
+
+    def edge_of(self, seat: int) -> Spot:
+        """The place of the field nearest to a person, where sentences for them are."""
+        return self.inside(self.parts.zone_middle(seat) if len(self.session.people) > 1 else (self.middle[0], self.y))
 
     def seal(self, seat: int) -> None:
         assert self.state is not None

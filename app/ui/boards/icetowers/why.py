@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import cos, radians, sin
 from typing import Any
 
 from kivy.metrics import dp
@@ -10,12 +11,14 @@ from app.core.words import Sentence, sentence
 from app.games.icetowers.actions import Action, Cap, Mine, Place, Split
 from app.games.icetowers.listing import changes
 from app.games.icetowers.state import find
-from app.ui import theme
+from app.ui import text, theme
+from app.ui.boards.icetowers.field import Spot
 from app.ui.boards.icetowers.zones import Tool
 from app.ui.i18n import tr
 
 PATIENCE = 6.0  # seconds in which one may ask
 SIDE = 52  # dp
+BEYOND, LINES = 24, 34  # dp from the middle of the words: for itself, and for two lines of text
 
 CAP = sentence("Cap: only a pyramid that stands alone may be lifted. It goes onto another colour that is as large or larger.")
 MINE = sentence("Mine: with two or more of your colour in a tower that another colour controls, you may take one out. "
@@ -58,13 +61,20 @@ class Why:
             return
         self._ruling, self._left = (seat, reason, action), PATIENCE
         x, y, width, height = self.board.field.box
-        mx, my = self.board.parts.zone_middle(seat) if len(self.board.session.people) > 1 else (x + width, y)
-        side, edge = dp(SIDE), dp(8)
+        (mx, my), side, edge = self._beyond_the_words(seat), dp(SIDE), dp(8)
         self.tool.size = (side, side)
         self.tool.pos = (min(max(mx - side / 2, x + edge), x + width - side - edge),
                          min(max(my - side / 2, y + edge), y + height - side - edge))
         if self.tool.parent is None:
             self.board.add_widget(self.tool)
+
+    def _beyond_the_words(self, seat: int) -> Spot:
+        """Seen from a person, behind the sentence that refuses; alone, in the corner of the thumb."""
+        (x, y), turned = self.board.edge_of(seat), radians(self.board.parts.angle(seat))
+        away = dp(BEYOND + LINES * text.scale)
+        if len(self.board.session.people) < 2:
+            x = self.board.x if self.board.session.settings.left_handed else self.board.right
+        return x - sin(turned) * away, y + cos(turned) * away
 
     def ask(self) -> None:
         """Light up what decided it and say the rule."""
