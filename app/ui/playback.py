@@ -24,10 +24,11 @@ class Playback:
     def busy(self) -> bool:
         return self._motion is not None or bool(self._queue)
 
-    def add(self, events: tuple[Any, ...], view: Any) -> None:
-        """Play these events in order, then show the view."""
+    def add(self, events: tuple[Any, ...], view: Any = None) -> None:
+        """Play these events in order, then show the view, if there is one to come."""
         self._queue.extend(("event", event) for event in events)
-        self._queue.append(("view", view))
+        if view is not None:
+            self._queue.append(("view", view))
 
     def tick(self, dt: float) -> None:
         """Move on by a frame; several short things may end within one."""

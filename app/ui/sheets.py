@@ -109,6 +109,7 @@ class Caption(Widget):
         if words.width > room:
             words = text.texture(self.words, 15, theme.TEXT, bold=True, width=room, align="center")
         width, height = words.width + dp(32), words.height + dp(16)
+        radius = min(height / 2, dp(26))
         reach_x, reach_y = (height, width) if self.angle % 180 else (width, height)
         ax, ay, aw, ah = area
         x = min(max(self.place[0], ax + reach_x / 2 + dp(4)), ax + aw - reach_x / 2 - dp(4))
@@ -118,10 +119,9 @@ class Caption(Widget):
             PushMatrix()
             Rotate(angle=self.angle, origin=(x, y))
             self._back = Color(*theme.rgba(theme.NIGHT, 0.88))
-            RoundedRectangle(pos=(x - width / 2, y - height / 2), size=(width, height), radius=[height / 2])
-            if self.mark:
-                Color(*theme.rgba(self.mark))
-                Line(rounded_rectangle=(x - width / 2, y - height / 2, width, height, height / 2), width=dp(1.6))
+            RoundedRectangle(pos=(x - width / 2, y - height / 2), size=(width, height), radius=[radius])
+            self._rim = Color(*theme.rgba(self.mark or theme.NIGHT, 1.0 if self.mark else 0.0))
+            Line(rounded_rectangle=(x - width / 2, y - height / 2, width, height, radius), width=dp(1.6))
             self._ink = Color(1, 1, 1, 1)
             Rectangle(texture=words, pos=(x - words.width / 2, y - words.height / 2), size=words.size)
             PopMatrix()
@@ -133,4 +133,5 @@ class Caption(Widget):
         if self.left_seconds < theme.FADE:
             self._ink.a = max(0.0, self.left_seconds / theme.FADE)
             self._back.a = 0.88 * self._ink.a
+            self._rim.a = min(self._rim.a, self._ink.a)
         return self.left_seconds > 0

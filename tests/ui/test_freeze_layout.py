@@ -63,7 +63,7 @@ def assert_fits(seat: seating.Seat, person: bool, what: object) -> None:
         buttons = [*frame.tools, frame.more, frame.pill, frame.pill_beside_tools]
         assert all(min(box[2:]) >= dp(theme.TARGET) for box in buttons), what
         assert all(layer[2] >= dp(theme.TARGET) for layer in frame.layers), what
-        assert_inside(frame.tools, width, height, what)
+        assert_inside([*frame.tools, frame.pill_beside_tools], width, height, what)
         boxes += [frame.more, frame.pill]
     assert_inside(boxes, width, height, what)
     for one, two in combinations(boxes, 2):

@@ -218,3 +218,33 @@ def test_arranging_and_swapping_by_fingers_says_exactly_what_was_meant():
         at_once(carry(board.zones[3], 2, board.where("single")))
         assert session.match.log[-1].action == Swap(middle.card)
         assert not any(isinstance(move.action, Claim) for move in session.match.log)
+
+
+def test_a_card_carried_to_the_middle_is_drawn_above_it():
+    with a_match(TABLET, *FOUR) as (_, _, board):
+        drawn = board.children[::-1]  # the first is drawn first
+        assert all(drawn.index(board.middle) < drawn.index(turned) for turned in board.turned)
+
+
+def test_a_held_card_stays_with_its_finger_while_another_finger_moves_the_others():
+    with a_match(TABLET, *FOUR) as (_, session, board):
+        zone, single = board.zones[0], board.where("single")
+        card = zone.hand[0].card
+        held, = fingers(zone.middle_of(("layer", 0)))
+        held.to(*single)
+        at_once(carry(zone, 2, zone.middle_of(("layer", 0))))
+        assert cards_of(zone.hand)[1] == card and zone.fingers.carried(1) and zone.fingers.carried(0) is None
+        held.up()
+        assert session.match.log[-1].action == Swap(card)
+
+
+def test_a_finger_lets_go_of_a_card_that_was_laid_down_by_another():
+    with a_match(TABLET, *FOUR) as (_, session, board):
+        zone = board.zones[0]
+        lay(session, board, [(0, TWO_COLOURS)])
+        held, = fingers(zone.middle_of(("layer", 0)))
+        held.to(*board.where("single"))
+        at_once(draw(zone, 1))
+        assert len(session.view().tricks[0]) == 1 and not board.middle._reaching
+        held.up()
+        assert isinstance(session.match.log[-1].action, Claim)

@@ -72,6 +72,8 @@ def test_mf_a12_four_taps_on_the_lamp_lead_to_the_answer_and_the_run_counts_as_h
         assert said[1] == f"Look for the {found.colour} ones."
         assert said[2:] == ["This card goes to the bottom.", "There it is: draw the line!"]
         line = hint(session.view(0), 0).answer[-1].line
+        frames(2, drawn=False)
+        assert board.hinting._answer == (session.view(0).hands[0], line)  # the line is still in sight
         at_once(draw(board.zones[0], line))
         assert [trick.colour for trick in session.view(0).tricks[0]] == [found.colour]
         assert session.view(0).hints == 4

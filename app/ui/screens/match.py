@@ -196,8 +196,8 @@ class MatchScreen(FloatLayout):
     def _played(self, played: Played) -> None:
         view = self.session.view()
         if self.board.live:
-            self.board.show(view)
-        self.playback.add(played.step.events, view)
+            self.board.show(view)  # never again: by the time its events were played, others may have moved
+        self.playback.add(played.step.events, None if self.board.live else view)
         if self.session.outcome and self.session.journal:
             self.session.journal.finish(self.session.match_id, self.session.outcome)
 

@@ -11,6 +11,7 @@ from .kit import AURORA, ICE, NIGHT, WHITE, at, blob, centred, circle, group, mi
 CELL, EDGE, HOLE = 112.0, 16.0, 49.0
 SIDE = 3 * CELL + 2 * EDGE
 CORNER = 34.0
+RIM = 2.5
 OVERLAP = 1.0
 
 MONSTERS = {
@@ -70,18 +71,18 @@ def paper(kind: str, side: str, hole: bool) -> str:
     left = CELL / 2 + (EDGE if kind == "corner" else OVERLAP)
     top = CELL / 2 + (EDGE if kind in ("corner", "edge") else OVERLAP)
     right = bottom = CELL / 2 + OVERLAP
-    if kind == "corner":
-        start = f"M{n(-left)},{n(bottom)}V{n(-top + CORNER)}a{CORNER:g},{CORNER:g} 0 0 1 {CORNER:g},{-CORNER:g}H{n(right)}"
-        lip = (f"M{n(-left + 5)},{n(bottom)}V{n(-top + CORNER)}a{CORNER - 5:g},{CORNER - 5:g} 0 0 1 "
-               f"{CORNER - 5:g},{-CORNER + 5:g}H{n(right)}")
-    else:
-        start = f"M{n(-left)},{n(bottom)}V{n(-top)}H{n(right)}"
-        lip = f"M{n(-left)},{n(-top + 5)}H{n(right)}" if kind == "edge" else ""
-    outline = f"{start}V{n(bottom)}z"
+
+    def along(inset: float) -> str:
+        """The way along the rim of the card, so far inside it."""
+        if kind == "edge":
+            return f"M{n(-left)},{n(-top + inset)}H{n(right)}"
+        bend = CORNER - inset
+        return f"M{n(-left + inset)},{n(bottom)}V{n(-top + CORNER)}a{bend:g},{bend:g} 0 0 1 {bend:g},{-bend:g}H{n(right)}"
+
+    outline = f"{along(0)}V{n(bottom)}z" if kind == "corner" else f"M{n(-left)},{n(bottom)}V{n(-top)}H{n(right)}V{n(bottom)}z"
     out = path(outline + (_hole(0, 0) if hole else ""), tone, fill_rule="evenodd")
     if kind != "middle":
-        line = start if kind == "corner" else f"M{n(-left)},{n(-top + 1)}H{n(right)}"
-        out += path(line, stroke=edge, stroke_width=3) + path(lip, stroke=WHITE, stroke_width=3, stroke_opacity=.9)
+        out += path(along(RIM / 2), stroke=edge, stroke_width=RIM) + path(along(5), stroke=WHITE, stroke_width=3, stroke_opacity=.9)
     if hole:
         out += _rims(0, 0, board)
     return svg((-left, -top, left + right, top + bottom), out)

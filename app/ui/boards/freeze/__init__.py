@@ -16,7 +16,7 @@ from app.games.freeze.state import State, cards_of, colours_taken, count, lines_
 from app.ui import haptics, sound
 from app.ui.boards import board as base
 from app.ui.boards.freeze import records, seating
-from app.ui.boards.freeze.backdrop import draw_backdrop
+from app.ui.boards.freeze.backdrop import draw_backdrop, draw_panel
 from app.ui.boards.freeze.cuddle import Cuddle
 from app.ui.boards.freeze.flipper import Flipper
 from app.ui.boards.freeze.header import Header
@@ -53,10 +53,10 @@ class Board(base.Board):
         self.zones: list[Zone] = []
         self.turned: list[Turned] = []
         self._flippers: dict[int, Flipper] = {}
+        self.middle = Middle()
+        self.add_widget(self.middle)  # below the places, so that a card carried to it stays in sight
         for place in session.places:
             self._seat(place)
-        self.middle = Middle()
-        self.add_widget(self.middle)
         self.solo = len(session.places) == 1
         self.hinting = Hinting(self)
         self.header = Header(self.hinting.next_step, self.pause, self._title()) if self.solo else None
@@ -114,7 +114,6 @@ class Board(base.Board):
         if self.state:
             self.show(self.state)
 
-
     def _moved(self, box: Box) -> Box:
         return self.x + box[0], self.y + box[1], box[2], box[3]
 
@@ -123,9 +122,8 @@ class Board(base.Board):
         turned.angle = part.facing
         turned.fit(*self._moved(part.box))
         zone.pos, zone.size = (0, 0), turned.size
-        zone.canvas.before.clear()
         if part.bordered:
-            zone.draw_border()
+            draw_panel(self.canvas.before, *self._moved(part.box), zone.place.colour)
         zone.arrange(part.frame)
         if seat in self._flippers:
             self._flippers[seat].lay_out()
@@ -251,9 +249,8 @@ class Board(base.Board):
 
     def ask(self, seat: int, action: Any) -> str:
         """Ask for a move; a refusal is said at the place of the one who tried."""
-        reason = super().ask(seat, action)
-        if reason and self.match_screen:
-            self.voices.take_down(self.match_screen.captions[-1])  # at the edge of the table it would be for everybody
+        if reason := self.session.ask(seat, action):
+            sound.play("refuse")
             self.say(seat, tr(reason))
         return reason
 

@@ -82,7 +82,8 @@ def _draw_paper(cell: int, flipped: bool, hole: bool, side: float) -> None:
         draw_sprite("freeze-hole-shade", x, y, side * ROOM)
     left, top, right, bottom = ((CELL / 2 + edge) * unit + (0 if edge else OVERLAP) for edge in _rotated(EDGES[kind], turns))
     sprite = art.sprite(f"freeze-paper-{kind}-{'back' if flipped else 'front'}{'-hole' if hole else ''}")
-    Rectangle(texture=sprite, tex_coords=_turned_texture(sprite, EDGES[kind], turns), pos=(x - left, y - bottom),
+    finer = max(1.0, sprite.width / (left + right))
+    Rectangle(texture=sprite, tex_coords=_turned_texture(sprite, EDGES[kind], turns, finer), pos=(x - left, y - bottom),
               size=(left + right, top + bottom))
 
 
@@ -91,13 +92,15 @@ def _rotated(edges: tuple[int, ...], turns: int) -> tuple[int, ...]:
     return edges[-turns % 4:] + edges[:-turns % 4]
 
 
-def _turned_texture(sprite: Texture, edges: tuple[int, ...], turns: int) -> tuple[float, ...]:
+def _turned_texture(sprite: Texture, edges: tuple[int, ...], turns: int, finer: float) -> tuple[float, ...]:
     """Texture coordinates that show a piece after quarter turns clockwise.
 
-    Where a piece meets another, its outermost pixels are left out: they are mixed with what is beside it in the atlas.
+    Where a piece meets another, its outermost pixels are left out: they are mixed with what is beside it in the atlas,
+    the more of them the finer the sprite is than what is drawn.
     """
     left, low, right, _, _, high, *_ = sprite.tex_coords
-    wide, tall = (right - left) * FRINGE / sprite.width, (high - low) * FRINGE / sprite.height
+    fringe = FRINGE * finer
+    wide, tall = (right - left) * fringe / sprite.width, (high - low) * fringe / sprite.height
     edge_left, edge_top, edge_right, edge_bottom = (bool(edge) for edge in edges)
     left, right = left + (0 if edge_left else wide), right - (0 if edge_right else wide)
     low, high = low + (0 if edge_bottom else tall), high - (0 if edge_top else tall)

@@ -8,6 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from app.games.freeze.cards import LINES
+from app.games.freeze.state import Layers, cards_of
 from app.ui import theme
 from app.ui.i18n import tr
 
@@ -18,9 +19,10 @@ LONGEST_SWIPE = 1.3  # of a card's side; farther is carrying
 
 @dataclass(slots=True)
 class Grip:
-    """A finger on a layer: which card, where it began, and the single card that lay there then."""
+    """A finger on a layer: where it began, its card, and the single card that lay there then."""
 
     layer: int
+    card: int
     start: tuple[float, float]
     now: tuple[float, float]
     single: int
@@ -48,7 +50,7 @@ class Fingers:
             return False
         layer, cell = self.layer_at(*touch.pos), zone.nest.cell_at(*touch.pos)
         if layer is not None and self.carried(layer) is None:
-            self._grips[touch.uid] = Grip(layer, touch.pos, touch.pos, zone.state.single)
+            self._grips[touch.uid] = Grip(layer, zone.hand[layer].card, touch.pos, touch.pos, zone.state.single)
             zone.put_layers()
         elif layer is None and cell is not None:
             self._traces[touch.uid] = [cell]
@@ -81,6 +83,19 @@ class Fingers:
             self._draw_traces()
             self._claim(cells)
         return True
+
+    def follow(self, hand: Layers) -> None:
+        """Another finger has moved cards: each grip stays with its own, and lets go of one that is no longer there."""
+        cards = cards_of(hand)
+        for uid, grip in list(self._grips.items()):
+            if grip.card in cards:
+                layer = cards.index(grip.card)
+                (x, y, _), (to_x, to_y, _) = self.zone.frame.layers[grip.layer], self.zone.frame.layers[layer]
+                grip.start = grip.start[0] + to_x - x, grip.start[1] + to_y - y
+                grip.layer = layer
+            else:
+                self.zone.board.middle.reach(uid, False)
+                del self._grips[uid]
 
     def cancel(self) -> None:
         """Put everything back; never a move."""

@@ -13,6 +13,7 @@ STRIP = 56  # dp
 BUTTON = 48  # dp, a round tool
 PILL = 52  # dp high
 TIGHT = 2  # dp between tools
+EDGE = 6  # dp that buttons keep from the edges of a place
 LEAST = 12  # dp, in windows too small for so many people
 TOOLS = 5  # close, turn, flip, to the top, swap
 MOST_LAYER = 180  # dp
@@ -62,7 +63,8 @@ def tall_frame(width: float, height: float, strip: bool = False, base: float = 0
     if shared:
         slot, head = dp(SLOT_IN_STRIP), 0.0
     layer = _some(min((width - 4 * gap) / 3, height * 0.17, dp(MOST_LAYER)))
-    rows = dp(PILL) if _one_row(width) else 2 * dp(PILL) + dp(4)
+    edge = dp(EDGE)
+    rows = dp(PILL) if _one_row(width - 2 * edge) else 2 * dp(PILL) + dp(4)
     rest = height - head - (dp(STRIP) if shared else slot) - layer - label - rows
     nest = _some(min(width - 4 * gap, rest - 5 * gap))
     spare = rest - nest
@@ -79,7 +81,7 @@ def tall_frame(width: float, height: float, strip: bool = False, base: float = 0
     frame = Frame(square, layers, slots, labels=True)
     if strip:
         frame.strip = (dp(8), base + height - dp(STRIP) - dp(4), width - dp(16), dp(STRIP))
-    return _with_buttons(frame, 0.0, width, max(base + dp(2), y))
+    return _with_buttons(frame, edge, width - edge, max(base + dp(2), y))
 
 
 def wide_frame(width: float, height: float, nest_left: bool, keep_clear: float = 0.0) -> Frame:

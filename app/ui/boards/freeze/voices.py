@@ -29,7 +29,7 @@ class Voices:
         # Below the layers it covers no cards; in a small place, at its lower edge.
         place = (x + side / 2, y - dp(16)) if zone.frame.labels else (zone.width / 2, 0)
         caption = Caption(words, turned.to_parent(*place), turned.angle, theme.LANTERN)
-        caption.draw(min(zone.width - dp(48), dp(WIDEST)), (*self.board.pos, *self.board.size))
+        caption.draw(min(zone.width - dp(48), dp(WIDEST)), (*turned.bbox[0], *turned.bbox[1]))
         screen.captions.append(caption)
         screen.add_widget(caption)
         self.said[seat] = caption

@@ -90,6 +90,7 @@ class Zone(Widget):
         if not self.frame:
             return
         if before != self.hand:
+            self.fingers.follow(self.hand)
             self._show_hand(before, previous)
             self.nest.mark(())
         if news:
@@ -140,14 +141,20 @@ class Zone(Widget):
     def _draw_beds(self) -> None:
         self._beds.clear()
         with self._beds:
-            for layer, (x, y, side) in enumerate(self.frame.layers):
+            for x, y, side in self.frame.layers:
                 Color(*theme.rgba("#04101C", 0.55))
                 room = side * 0.05
                 SmoothRoundedRectangle(pos=(x - room, y - room), size=(side + 2 * room, side + 2 * room), radius=[side * 0.12])
-                if self.frame.labels:
-                    name = (tr("top"), tr("middle"), tr("bottom"))[layer]
-                    words = text.fitting(name, side * 1.05, 13, theme.TEXT_SECOND)
-                    drawing.draw_words(words, x + side / 2, y - room - dp(3) - words.height / 2)
+            if self.frame.labels:
+                self._draw_labels()
+
+    def _draw_labels(self) -> None:
+        """Top, middle and bottom below the layers, all of one size."""
+        words = [text.fitting(name, side * 1.05, 13, theme.TEXT_SECOND)
+                 for name, (_, _, side) in zip((tr("top"), tr("middle"), tr("bottom")), self.frame.layers, strict=True)]
+        lowest = min(word.height for word in words)
+        for word, (x, y, side) in zip(words, self.frame.layers, strict=True):
+            drawing.draw_words(word, x + side / 2, y - side * 0.05 - dp(3) - lowest / 2, lowest)
 
     def point_out(self, colour: Colour | None, card: int | None, line: tuple[int, ...] = ()) -> None:
         """Show a hint: the colour to look for, the card to look at, the line to draw."""
@@ -168,16 +175,6 @@ class Zone(Widget):
                 x, y, side = self.frame.layers[layer]
                 Color(*theme.rgba(tint))
                 SmoothLine(rounded_rectangle=(x - dp(3), y - dp(3), side + dp(6), side + dp(6), side * 0.11), width=dp(2.2))
-
-    def draw_border(self) -> None:
-        """A panel with a rim in the owner's colour round the whole place."""
-        self.canvas.before.clear()
-        with self.canvas.before:
-            room, radius = dp(4), dp(22)
-            Color(*theme.rgba("#0C2A45"))
-            SmoothRoundedRectangle(pos=(room, room), size=(self.width - 2 * room, self.height - 2 * room), radius=[radius])
-            Color(*theme.rgba(theme.BASE[self.place.colour], 0.95))
-            SmoothLine(rounded_rectangle=(room, room, self.width - 2 * room, self.height - 2 * room, radius), width=dp(1.6))
 
     # What moves
 
