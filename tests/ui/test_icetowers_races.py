@@ -10,7 +10,7 @@ from app.games.icetowers import rules
 from app.games.icetowers.actions import Cap, Insist, Mine, Place, Split, TimeUp
 from app.games.icetowers.legal import INSIST_MS, THINK_MS
 from app.ui.boards.icetowers.fingers import Kind
-from app.ui.stage import Finger
+from app.ui.stage import Finger, resize
 from tests.ui.icetowers_glass import PEOPLE, PHONE, TABLET, Glass, a_match
 
 SIZES = [PHONE, TABLET]
@@ -285,12 +285,15 @@ def wild(glass: Glass, dice: Dice, hands: dict[int, Finger]) -> None:
 
 @pytest.mark.parametrize(("size", "seed"), [(PHONE, 1), (PHONE, 4), (TABLET, 2), (TABLET, 3)])
 def test_four_people_with_interleaved_touches_lose_no_pyramid(size, seed):
-    """IT1-IT12: thousands of random touches; in every frame each pyramid is in one place, and the log tells it all again."""
+    """IT1-IT12: thousands of random touches, the device turned and the match paused in between.
+
+    In every frame each pyramid is in one place, and the log tells it all again.
+    """
     with a_match(size, PEOPLE, options={"pace": 0}, seed=seed) as glass:
         for seat, source, target in OPENING:
             assert not glass.session.ask(seat, Cap(source, target))
         dice, hands = Dice(f"wild/{seed}"), dict[int, Finger]()
-        for _ in range(2400):
+        for number in range(2400):
             if glass.state.ended:
                 break
             for _ in range(1 + dice.below(3)):
@@ -298,6 +301,15 @@ def test_four_people_with_interleaved_touches_lose_no_pyramid(size, seed):
             if dice.random() < 0.01:
                 glass.board.cancel_touches()
             glass.frames()
+            if number % 500 == 250:
+                size = size[::-1]
+                resize(*size)
+                glass.screen.pause()
+                glass.frames(2)
+                assert glass.session.paused
+                glass.screen.back()
+                glass.frames()
+                assert not glass.session.paused
         log = glass.session.match.log
         assert {Cap, Mine, Place} <= {type(move.action) for move in log} and len(log) > 25, "hardly anything happened"
         assert Match(rules, glass.session.match.setup, log).state == glass.state
