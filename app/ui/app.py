@@ -191,7 +191,9 @@ class IcebreakerApp(MDApp):
             else:
                 self.back()
             return True
-        root = top_sheet(self.root_layout) or getattr(self.nav.screen, "sheet", None) or self.nav.screen
+        screen = self.nav.screen
+        over = getattr(screen, "sheet", None) or getattr(screen, "curtain_up", None)  # no key goes through a curtain
+        root = top_sheet(self.root_layout) or over or screen
         if any(getattr(widget, "focus", False) for widget in root.walk(restrict=True)):
             return False  # a text field has the keys
         return focus.key(root, code)

@@ -58,11 +58,6 @@ def size(name: str) -> tuple[float, float]:
     return width, height
 
 
-def names() -> tuple[str, ...]:
-    """Every sprite there is."""
-    return tuple(_index()["sprites"])
-
-
 def reload() -> None:
     """Forget all textures, so that they are loaded anew: after the graphics context was lost."""
     _pages.clear()

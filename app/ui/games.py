@@ -76,12 +76,3 @@ def picture(name: str) -> Any:
         return art.picture(name)
     except KeyError:
         return None
-
-
-def drawing(name: str) -> Any:
-    """A sprite or else a picture of that name, or None."""
-    if not name or find_spec("app.ui.art") is None:
-        return None
-    from app.ui import art
-
-    return art.sprite(name) if name in art.names() else picture(name)

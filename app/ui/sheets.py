@@ -13,6 +13,8 @@ from kivy.uix.widget import Widget
 from app.ui import text, theme
 from app.ui.buttons import Pill
 
+GAP = dp(10)  # between two buttons
+
 
 class Cover(FloatLayout):
     """Takes every touch, so that nothing below it hears one; lies exactly over what it is put on."""
@@ -54,21 +56,26 @@ class Sheet(Cover):
         self._lay_out()
 
     def _lay_out(self, *_: Any) -> None:
-        width = min(self.width - dp(32), dp(420))
-        if width <= 0:
-            return
+        """The buttons in one column; in two where a low window has no room for one."""
+        if self.width > dp(32) and not self._lay_columns(1, dp(420)):
+            self._lay_columns(2, dp(720))
+
+    def _lay_columns(self, columns: int, most: float) -> bool:
+        """Whether it all fits into the window."""
+        width = min(self.width - dp(32), most)
         head = text.texture(self.title, 22, theme.TEXT, bold=True, width=width - dp(48), align="center")
         body = text.texture(self.words, 16, theme.TEXT, width=width - dp(48), align="center") if self.words else None
-        row = max(dp(52), dp(30) * text.scale)
-        tall = dp(28) + head.height + (body.height + dp(10) if body else 0) + dp(16)
-        tall += len(self.pills) * (row + dp(10)) + dp(14)
+        row, rows = max(dp(52), dp(30) * text.scale), -(-len(self.pills) // columns)
+        tall = dp(28) + head.height + (body.height + dp(10) if body else 0) + dp(16) + rows * (row + GAP) + dp(14)
         x, y = self.center_x - width / 2, max(self.y + dp(8), self.center_y - tall / 2)
         self._box = (x, y, width, tall)
         self._draw(head, body)
-        bottom = y + dp(20)
-        for pill in reversed(self.pills):
-            pill.size, pill.pos = (width - dp(40), row), (x + dp(20), bottom)
-            bottom += row + dp(10)
+        room = (width - dp(40) - GAP * (columns - 1)) / columns
+        for number, pill in enumerate(self.pills):
+            down, across = divmod(number, columns)
+            pill.size = (room, row)
+            pill.pos = (x + dp(20) + across * (room + GAP), y + dp(20) + (rows - 1 - down) * (row + GAP))
+        return tall <= self.height - dp(16)
 
     def _draw(self, head: Any, body: Any) -> None:
         x, y, width, tall = self._box

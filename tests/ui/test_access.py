@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
-from kivy.graphics import Canvas, Instruction
+from kivy.graphics import Canvas, Instruction, Rectangle
 
 from app.games import NAMES
 from app.store import Player
-from app.ui import haptics, matches, sound
+from app.ui import haptics, i18n, matches, sound
 from tests.ui.harness import frames, running_app
 
 APP = Path(__file__).resolve().parents[2] / "app" / "ui"
@@ -131,6 +131,19 @@ def test_sounds_that_matter_are_written_when_the_board_says_nothing():
         sound.play("splash")
         assert not screen.captions
     assert not sound.captions, "a screen that was left hears nothing"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_each_sound_that_matters_is_drawn_as_words_inside_the_window(lang):
+    with running_app(size=(360, 800), lang=lang, text_scale=2.0) as app:
+        matches.begin("icelake", (Player("Mila", "teal", "person"), Player("Pip", "orange", "easy")), "side", {}, 7)
+        screen = app.nav.screen
+        for name, words in sound.MATTER.items():
+            screen.captions.clear()
+            sound.play(name)
+            written = [thing for thing in drawn(screen.captions[0]) if isinstance(thing, Rectangle) and thing.texture]
+            assert written and all(thing.pos[0] >= 0 and thing.pos[0] + thing.size[0] <= 360 for thing in written)
+            assert i18n.tr(words) in screen.captions[0].words
 
 
 class NoMotor:

@@ -6,7 +6,7 @@ import pytest
 
 from app.store import Player
 from app.ui import matches, theme
-from tests.ui.harness import fingers, frames, key, running_app, tap
+from tests.ui.harness import fingers, frames, key, resize, running_app, tap
 
 WORDS = ("The red cracks close a ring: from inside there is no way to the shore. Whoever stands strictly inside is out; "
          "on the ring itself you are safe.")
@@ -66,6 +66,37 @@ def test_a_ruling_keeps_to_the_room_a_board_gives_it_also_after_a_turn_of_the_de
         app.nav.screen.sheet._lay_out()
         left, low, right, top = box_of(app.nav.screen.sheet)
         assert left >= 400 and right <= 700 and low >= 20 and top <= 320
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_pause_fits_into_any_window(scale, lang):
+    with running_app(text_scale=scale, lang=lang) as app:
+        a_match("icelake")
+        app.nav.screen.pause()
+        sheet = app.nav.screen.sheet
+        for size in SIZES:
+            resize(*size)
+            x, y, width, tall = sheet._box
+            assert x >= 0 and y >= 0 and x + width <= size[0] and y + tall <= size[1]
+            places = [(pill.x, pill.y, pill.right, pill.top) for pill in sheet.pills]
+            assert all(x <= left and y <= low and right <= x + width and top <= y + tall for left, low, right, top in places)
+            assert len({(left, low) for left, low, *_ in places}) == len(places) == 4
+
+
+def test_no_key_goes_through_a_curtain():
+    with running_app() as app:
+        a_match("icelake")
+        screen = app.nav.screen
+        screen.curtain(0, lambda: None)
+        frames(2, drawn=False)
+        for code in (9, 13, 274, 13, 9, 32):
+            key(code)
+        assert screen.curtain_up and not screen.session.match.log and not taps_with_a_ring(screen)
+
+
+def taps_with_a_ring(screen):
+    return [widget for widget in screen.walk(restrict=True) if getattr(widget, "focused", False)]
 
 
 def test_the_curtain_opens_on_a_hold_alone():

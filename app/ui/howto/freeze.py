@@ -16,6 +16,6 @@ PAGES = [
     ("how-freeze-five", sentence(
         "Everybody plays at once. The first with a trick of each of the five colours wins. If the pile runs out "
         "before that, the most tricks of one colour win.")),
-    ("freeze-hourglass-running", sentence(
+    ("how-freeze-alone", sentence(
         "Alone you race the sand: one trick of each colour before it runs out. Hints help step by step.")),
 ]

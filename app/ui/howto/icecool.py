@@ -16,7 +16,8 @@ PAGES = [
     ("how-icecool-cards", sentence(
         "Cards are points. Two ones are skates: another turn. A one may also be a task to announce before a flick. "
         "Two twos move a fish to another door.")),
-    ("icecool-door", sentence("Too near a wall, or stuck in a door? Before your flick you may stand on the orange line.")),
+    ("how-icecool-line",
+     sentence("Too near a wall, or stuck in a door? Before your flick you may stand on the orange line.")),
     ("how-icecool-end", sentence(
         "The round ends when a Runner has all three fish, or the Catcher all ID cards. Each ID card in your hand "
         "brings one more card. After the last round the most points win.")),

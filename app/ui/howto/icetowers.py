@@ -5,7 +5,7 @@ from app.core.words import sentence
 PAGES = [
     ("how-icetowers-own",
      sentence("There are no turns: everybody plays at once. Whoever has the pyramid on top owns the whole tower.")),
-    ("towers-pyramid-teal-large",
+    ("how-icetowers-sizes",
      sentence("Everybody has 15 pyramids. The pips tell the size and the points: large 3, medium 2, small 1.")),
     ("how-icetowers-cap",
      sentence("Cap: drag a pyramid of yours that stands alone onto another colour that is as large or larger.")),
@@ -15,16 +15,16 @@ PAGES = [
     ("how-icetowers-split",
      sentence("Split: where two pyramids of one other player touch, cut the tower in two with the ice pick. "
               "You never split your own pairs.")),
-    ("towers-flipper-yellow",
+    ("how-icetowers-race",
      sentence("Two hands on one tower? Whoever lets go first was first, and the other pyramid slides home.")),
-    ("towers-frost-ring",
+    ("how-icetowers-frost",
      sentence("After an action your hand rests under a little frost. How long is chosen before the match.")),
     ("how-icetowers-done",
      sentence("Nothing more to do? Tap Done. When all are done, or nobody can act, each tower counts for its top.")),
-    ("towers-pyramid-gus-large",
+    ("how-icetowers-gus",
      sentence("Two players have two colours each, or play with Gus the ghost. Both act for Gus; he caps no lone pyramid "
               "and never splits. He can win, too!")),
-    ("warning",
+    ("how-icetowers-war",
      sentence("If the table looks the same for the third time, it is a war of towers. When nobody sees a way out, "
               "these towers are taken away and the match ends.")),
 ]

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.app import App
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from app.games.icecool.gym import STARS, Lesson, Shot
@@ -79,6 +79,8 @@ class LessonRow(Tap):
     line = StringProperty("")
     texture = ObjectProperty(None, allownone=True)
     stars = NumericProperty(0)
+    tight = BooleanProperty(False)  # the stars stand below the words
+    needed = NumericProperty(0)
 
 
 class GymScreen(Page):

@@ -11,7 +11,6 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.anchorlayout import AnchorLayout
-from kivy.uix.image import Image
 from kivy.uix.widget import Widget
 
 from app.core.words import Sentence
@@ -27,14 +26,13 @@ from app.ui.widgets.page import Page
 from app.ui.widgets.picture import Picture
 from app.ui.widgets.words import Words
 
-LARGE_PICTURE = 250  # dp wide, from which a drawing fills its panel
 HIGHEST = 0.4  # of the window that a drawing may take
-LOW = 480  # dp; below, all four games stand in one row
+LOW = 480  # dp; below, all four games stand in one row, and Play beside the title
 LARGE_TEXT = 1.4  # from here one step stands in a row
 
 
 def pages(game: str) -> list[tuple[Any, Sentence]]:
-    """(sprite, picture or a function that makes a widget, words) of a game, from app/ui/howto/NAME.py."""
+    """(picture or a function that makes a widget, words) of a game, from app/ui/howto/NAME.py."""
     module = f"app.ui.howto.{game}"
     return list(import_module(module).PAGES) if find_spec(module) else []
 
@@ -77,7 +75,10 @@ class HowtoScreen(Page):
         if not App.get_running_app().nav.holds("match", "setup"):
             play = PillButton(text=tr("Play"), icon="play", main=True)
             play.bind(on_tap=lambda *_: App.get_running_app().go("setup", game=self.game))
-            self.ids.foot.add_widget(play)
+            if self.wide and self.height < dp(LOW):
+                self.put_in_corner(play)
+            else:
+                self.ids.foot.add_widget(play)
 
 
 class RulePanel(Panel):
@@ -89,8 +90,10 @@ class RulePanel(Panel):
     def of(cls, number: int, picture: str, words: str) -> RulePanel:
         panel = cls()
         if callable(picture):
-            panel.add_widget(picture())
-        elif texture := games.drawing(picture):
+            made = picture()
+            made.height = min(made.height, Window.height * HIGHEST)
+            panel.add_widget(made)
+        elif texture := games.picture(picture):
             panel.add_widget(Drawing(texture=texture))
         panel.add_widget(Words(text=f"{number}. {words}", points=17))
         panel.add_widget(Widget())  # keeps the parts at the top of a panel that is higher than they are
@@ -98,18 +101,14 @@ class RulePanel(Panel):
 
 
 class Drawing(AnchorLayout):
-    """A drawing in the middle: large pictures with round corners, pieces as they are; the words stay in sight below."""
+    """A picture with round corners in the middle, no larger than leaves the words in sight below."""
 
     def __init__(self, texture: Any, **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, **kwargs)
         self._shape = texture.width / texture.height
-        if self._shape > 1.2 and texture.width > dp(LARGE_PICTURE):
-            self.picture = Picture(texture=texture, radius=dp(18), size_hint=(None, None))
-            self.add_widget(self.picture)
-            self.bind(width=self._fit)
-        else:
-            self.height = min(dp(150), max(dp(72), dp(texture.height)))
-            self.add_widget(Image(texture=texture, fit_mode="contain"))
+        self.picture = Picture(texture=texture, radius=dp(18), size_hint=(None, None))
+        self.add_widget(self.picture)
+        self.bind(width=self._fit)
 
     def _fit(self, *_: Any) -> None:
         wide = min(self.width, Window.height * HIGHEST * self._shape)

@@ -122,11 +122,11 @@ class ResultsScreen(Page):
         outcome = self.session.outcome
         assert outcome is not None
         tall = self.height >= dp(TALL)
-        self.most = dp(1240) if self.wide else dp(640)
+        self.most = dp(1240) if self.wide and len(outcome.scores) > 1 else dp(640)
         self.title = games.title(self.session.game)
         colours = [self.session.place(seat).colour for seat in outcome.winners]
         if colours and not self._confetti:
-            self._confetti = Confetti()
+            self._confetti = Confetti(self.title)
             self.add_widget(self._confetti, index=len(self.children))
         parts = self.ids.parts
         parts.add_widget(Verdict(colours=colours, size_hint_y=None, height=dp(150 if tall else 96) if colours else 0))

@@ -23,6 +23,7 @@ from app.ui.widgets.unfinished import ContinueCard, UnfinishedSheet
 from app.ui.widgets.words import Words
 
 WIDE = 640  # dp from which cards stand beside the title
+LOW = 480  # dp; below, the name above the games is smaller
 LARGE_TEXT = 1.35  # from here a narrow phone shows one card in a row
 
 
@@ -188,7 +189,8 @@ class StartScreen(FloatLayout):
 
     def _logo(self) -> Widget:
         if texture := games.picture("logo"):
-            return Image(texture=texture, size_hint_y=None, height=dp(84 if self.wide else 72), fit_mode="contain")
+            return Image(texture=texture, size_hint_y=None, height=dp(56 if self.height < dp(LOW) else 84 if self.wide else 72),
+                         fit_mode="contain")
         return Words(text="Icebreaker", points=44, bold=True, halign="center")
 
     def _mascot(self) -> Widget:

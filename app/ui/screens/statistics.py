@@ -25,6 +25,7 @@ from app.ui.widgets.unfinished import ago
 from app.ui.widgets.words import Words
 
 LATEST = 12  # finished matches listed
+LARGEST_MASCOT = 260  # dp
 ROOM_FOR_TWO = 340  # dp a chart needs at 100 % text
 
 
@@ -34,9 +35,9 @@ class StatisticsScreen(Page):
     def fill(self) -> None:
         app = App.get_running_app()
         self.title = tr("Scores")
-        self.most = dp(1100) if self.wide else dp(640)
         found = {name: app.journal.statistics(name) for name in NAMES}
         played = {name: numbers for name, numbers in found.items() if numbers.total.played}
+        self.most = dp(1100) if self.wide and played else dp(640)
         two = min(self.width, self.most) >= 2 * dp(ROOM_FOR_TWO) * app.text_scale
         charts = Grid(columns=2 if two and len(played) > 1 else 1, spacing=dp(14))
         for name, numbers in played.items():
@@ -54,7 +55,8 @@ class StatisticsScreen(Page):
     def _empty(self) -> Panel:
         panel = Panel()
         if mascot := games.picture("mascot"):
-            panel.add_widget(Image(texture=mascot, fit_mode="contain", size_hint_y=None, height=dp(170)))
+            high = min(dp(LARGEST_MASCOT), self.height * 0.3)
+            panel.add_widget(Image(texture=mascot, fit_mode="contain", size_hint_y=None, height=high))
         panel.add_widget(Words(text=tr("Nothing here yet"), points=20, bold=True, halign="center"))
         panel.add_widget(Words(text=tr("Play a match to its end and it will show up here."), points=16, halign="center"))
         play = PillButton(text=tr("Pick a game"), icon="play", main=True)

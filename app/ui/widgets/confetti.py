@@ -7,17 +7,19 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.app import App
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Translate
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from app.core.shuffle import Dice
 from app.ui import theme
 from app.ui.symbols import draw_symbol
+from app.ui.widgets.words import width_of
 
 PIECES = 96
 SPARSE = 8  # dp of width for each piece
-CLEAR = 300  # dp in the middle stay free for the words
+CLEAR = 300  # dp in the middle stay free for the words at normal text size …
+HEAD = (76, 72)  # dp: … and so does the title at the top, from its button on
 LAYERS = 3  # each falls a little later than the one before
 SKY = 0.42  # part of the height they come to lie in
 
@@ -27,8 +29,9 @@ class Confetti(Widget):
 
     fallen = NumericProperty(0.0)  # 0 above the window, 1 in its place
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, title: str = "", **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self.title = title
         self._moved: list[Translate] = []
         self.bind(pos=self.draw, size=self.draw, fallen=self._fall)
         if App.get_running_app().settings.reduced_motion:
@@ -54,9 +57,14 @@ class Confetti(Widget):
     def _piece(self, index: int, dice: Dice) -> None:
         colour = theme.SEAT_COLOURS[index % 4]
         across, up, size = dice.random(), 1 - SKY * dice.random() ** 1.6, dp(3 + 4.5 * dice.random())
-        clear = min(0.5, dp(CLEAR) / max(self.width, 1)) / 2
-        if abs(across - 0.5) > clear and index < self.width / dp(SPARSE):
-            draw_symbol(theme.SYMBOLS[colour], self.x + across * self.width, self.y + up * self.height, size, theme.BASE[colour])
+        x, y = across * self.width, up * self.height
+        if index < self.width / dp(SPARSE) and not self._on_words(x, y, App.get_running_app().text_scale):
+            draw_symbol(theme.SYMBOLS[colour], self.x + x, self.y + y, size, theme.BASE[colour])
+
+    def _on_words(self, x: float, y: float, scale: float) -> bool:
+        left, high = HEAD
+        titled = x < dp(left) + width_of(self.title, sp(24) * scale, True) + dp(12) and y > self.height - dp(high) * scale
+        return titled or abs(x - self.width / 2) < min(0.5 * scale * self.width, dp(CLEAR) * scale) / 2
 
     def _fall(self, *_: Any) -> None:
         for layer, moved in enumerate(self._moved):

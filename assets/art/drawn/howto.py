@@ -130,6 +130,18 @@ def freeze_five() -> str:
     return scene(out + at(150, 34, path("M-26,14L-30,-14L-14,-2L0,-22L14,-2L30,-14L26,14z", "#F2C230", stroke="#F2C230", stroke_width=4, stroke_linejoin="round")))
 
 
+def freeze_alone() -> str:
+    """The sand runs; five colours wait to be found, two of them are."""
+    out = image("freeze-hourglass-running", 26, 18, 88, 124, -6)
+    for number, name in enumerate(("red", "blue", "green", "yellow", "purple")):
+        x, y = 158 + 52 * (number % 3) + (26 if number > 2 else 0), 54 + 58 * (number // 3)
+        found = number < 2
+        out += circle(x, y, 27, "none", stroke=AURORA if found else ICE, stroke_width=3, stroke_dasharray="none" if found else "6 5",
+                      opacity=1 if found else .5)
+        out += image(f"freeze-{name}-{'warm' if found else 'cold'}", x - 22, y - 22, 44, 44)
+    return scene(out)
+
+
 # ICECOOL 2
 
 def school(x: float, y: float, scale: float) -> str:
@@ -178,6 +190,16 @@ def cool_cards() -> str:
     for x, name in ((40, "skate"), (260, "move-fish")):
         out += circle(x, 124, 27, ICE) + image(f"icecool-{name}", x - 20, 104, 40, 40)
     return scene(out)
+
+
+def cool_line() -> str:
+    """Stuck in a doorway, and the orange line where it may stand instead."""
+    out = rect(0, 0, WIDE, HIGH, 0, "url(#how-ice)") + rect(0, 0, WIDE, 50, 0, "#D9EFE4")
+    out += rect(-10, 44, WIDE + 20, 22, 8, "#BFE0F2", stroke="#6FB2D8", stroke_width=4)
+    out += rect(46, 40, 108, 30, 12, "#C48B55", stroke="#8A5A2B", stroke_width=3)
+    out += line(f"M24,{HIGH + 10}V112Q24,108 28,108H{WIDE + 10}", LANTERN, 4)
+    ghost = f'<g opacity=".45">{penguin("orange", 214, 108, 20, 62)}</g>' + circle(214, 108, 34, "none", stroke=AURORA, stroke_width=3, stroke_dasharray="7 6")
+    return scene(out + penguin("orange", 100, 62, 8, 62) + ghost + arrow(136, 66, 186, 88, bend=-.2), "how-ice")
 
 
 def cool_end() -> str:
@@ -229,15 +251,56 @@ def towers_done() -> str:
     return scene(out + image("towers-done-seal-on", 116, 44, 84, 84) + tower(246, 142, ("teal", 3), ("teal", 2), ("orange", 1), scale=.66))
 
 
+def towers_sizes() -> str:
+    """Large, medium, small, each from the side and from above: as many pips as points."""
+    out = floor()
+    for x, size, scale in ((54, 3, .8), (154, 2, .8), (246, 1, .8)):
+        out += tower(x, 146, ("teal", size), scale=scale)
+        out += at(x + 38, 36, pyramids.pyramid("teal", size), scale=.56)
+    return scene(out)
+
+
+def towers_race() -> str:
+    """Two flippers over one tower: the first lets go, the other slides home."""
+    out = floor() + tower(150, 146, ("purple", 3), ("teal", 2))
+    out += at(244, 78, pyramids.side("yellow", 2) + pyramids.side_symbol("yellow", 2), 14, .6)
+    out += image("towers-flipper-teal", 62, 8, 58, 102, 122) + image("towers-flipper-yellow", 238, -6, 46, 82, -150)
+    return scene(out + arrow(218, 106, 276, 122, LANTERN, bend=-.25, width=5))
+
+
+def towers_frost() -> str:
+    """A hand that rests."""
+    out = floor() + tower(76, 142, ("orange", 3), ("teal", 2)) + image("towers-flipper-teal", 178, 24, 68, 120, 0)
+    flakes = "".join(drawing("glyph-snow", x, y, side, side) for x, y, side in ((140, 26, 22), (262, 92, 26), (132, 100, 18), (268, 22, 16)))
+    return scene(out + image("towers-frost-ring", 156, 24, 112, 112) + flakes)
+
+
+def towers_gus() -> str:
+    """The ghost's pyramids, for both to move."""
+    out = floor() + tower(70, 142, ("gus", 3), ("teal", 2)) + tower(232, 142, ("orange", 3), ("teal", 2), ("gus", 1))
+    out += at(150, 70, pyramids.pyramid("gus", 3), scale=.8)
+    return scene(out + drawing("symbol-teal", 96, 22, 34, 34) + drawing("symbol-orange", 172, 22, 34, 34))
+
+
+def towers_war() -> str:
+    """Round and round between the same two towers."""
+    out = floor() + tower(76, 142, ("purple", 3), ("orange", 2), ("teal", 1)) + tower(226, 142, ("yellow", 3), ("teal", 2), ("orange", 1))
+    out += arrow(104, 46, 196, 46, bend=-.25) + arrow(196, 96, 108, 96, LANTERN, bend=-.25)
+    return scene(out + drawing("warning", 128, 48, 44, 44))
+
+
 def pictures() -> dict[str, tuple[str, float, float, bool]]:
     """Name to SVG text, width and height in dp, opaque."""
     _grounds()
     drawn = {
         "how-freeze-nest": freeze_nest(), "how-freeze-gestures": freeze_gestures(), "how-freeze-trick": freeze_trick(),
-        "how-freeze-swap": freeze_swap(), "how-freeze-five": freeze_five(),
+        "how-freeze-swap": freeze_swap(), "how-freeze-five": freeze_five(), "how-freeze-alone": freeze_alone(),
         "how-icecool-flick": cool_flick(), "how-icecool-kinds": cool_kinds(), "how-icecool-fish": cool_fish(),
-        "how-icecool-catch": cool_catch(), "how-icecool-cards": cool_cards(), "how-icecool-end": cool_end(),
+        "how-icecool-catch": cool_catch(), "how-icecool-cards": cool_cards(), "how-icecool-line": cool_line(),
+        "how-icecool-end": cool_end(),
         "how-icetowers-own": towers_own(), "how-icetowers-cap": towers_cap(), "how-icetowers-mine": towers_mine(),
         "how-icetowers-split": towers_split(), "how-icetowers-done": towers_done(),
+        "how-icetowers-sizes": towers_sizes(), "how-icetowers-race": towers_race(), "how-icetowers-frost": towers_frost(),
+        "how-icetowers-gus": towers_gus(), "how-icetowers-war": towers_war(),
     }
     return {name: (markup, WIDE, HIGH, True) for name, markup in drawn.items()}

@@ -89,11 +89,7 @@ def _ice(seat: str, h: float) -> str:
     out += circle(0, 0, h * .62, f"url(#core-{seat})")
     x = _corner(seat, h)[0] * .95
     edges = f"M{n(x)},{n(x)}L{n(-x)},{n(-x)}M{n(-x)},{n(x)}L{n(x)},{n(-x)}"
-    out += line(edges, SEATS[seat]["deep"], 2.6, opacity=.18) + line(edges, WHITE, 1.3, opacity=.75)
-    # One highlight: a glint along the upper left slope of each lit facet.
-    g = h * .8
-    glint = f"M{n(-g * .62)},{n(-g * .93)}L{n(g * .1)},{n(-g * .93)}L{n(-g * .02)},{n(-g * .72)}L{n(-g * .5)},{n(-g * .72)}z"
-    return out + path(glint, WHITE, opacity=.0)
+    return out + line(edges, SEATS[seat]["deep"], 2.6, opacity=.18) + line(edges, WHITE, 1.3, opacity=.75)
 
 
 def pyramid(seat: str, size: int) -> str:

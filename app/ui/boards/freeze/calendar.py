@@ -118,7 +118,9 @@ class Calendar(Column):
             button.opacity = 1 if button.enabled else 0.3
             button.bind(on_tap=lambda *_, step=step: self.turn(step))
         head.add_widget(self.earlier)
-        head.add_widget(Words(text=month_words(self.month), points=19, bold=True, halign="center", pos_hint={"center_y": 0.5}))
+        words = Words(text=month_words(self.month), points=19, bold=True, halign="center", pos_hint={"center_y": 0.5})
+        words.bind(height=lambda _, height: setattr(head, "height", max(dp(56), height)))
+        head.add_widget(words)
         head.add_widget(self.later)
         return head
 

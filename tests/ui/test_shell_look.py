@@ -1,0 +1,52 @@
+"""How the menus look: a sky that follows the time of day, and rules with a picture for every sentence."""
+
+from __future__ import annotations
+
+import pytest
+from kivy.graphics import Rectangle
+
+from app.games import NAMES
+from app.ui import art
+from app.ui.screens.howto import Drawing, RulePanel, pages
+from app.ui.widgets.scene import Scene
+from tests.ui.harness import frames, running_app
+
+
+def sky(app) -> tuple[int, ...]:
+    """The colour of the sky just above the water."""
+    scene = next(child for child in app.root_layout.children if isinstance(child, Scene))
+    texture = next(thing.texture for thing in scene.canvas.children if isinstance(thing, Rectangle))
+    return tuple(texture.pixels[:3])
+
+
+def test_the_sky_follows_every_change_of_the_time_of_day():
+    with running_app(dark=True) as app:
+        dusk = sky(app)
+        app.settings.dark = False
+        frames(2, drawn=False)
+        day = sky(app)
+        app.settings.dark = True
+        frames(2, drawn=False)
+        assert sum(day) > sum(dusk) + 200 and sky(app) == dusk
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_every_page_of_the_rules_has_a_picture_of_its_own(game):
+    drawn = [picture for picture, _ in pages(game) if not callable(picture)]
+    assert len(set(drawn)) == len(drawn) and len(pages(game)) > 5
+    for name in drawn:
+        assert art.picture(name).width > art.picture(name).height
+
+
+@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize(("size", "scale"), [((360, 800), 1.0), ((1280, 800), 2.0), ((800, 360), 1.0), ((800, 360), 2.0)])
+def test_words_and_picture_of_a_rule_are_seen_together(game, size, scale):
+    with running_app(size=size, text_scale=scale) as app:
+        screen = app.go("howto", game=game)
+        frames(6, drawn=False)
+        for panel in (widget for widget in screen.walk() if isinstance(widget, RulePanel)):
+            picture = panel.children[-1]
+            assert picture.height <= size[1] * 0.45
+            if isinstance(picture, Drawing):
+                assert picture.picture.width <= picture.width + 1
+        assert screen.ids.scroller.height > size[1] * 0.5, "most of the window is for reading"
