@@ -90,7 +90,8 @@ def _menus(app: Any, folder: Path) -> None:
     for name in ("settings", "statistics"):
         _picture(app, folder, name)
     app.settings.dark = False
-    _picture(app, folder, "start", "start-day")
+    for name in ("start", "settings", "statistics"):
+        _picture(app, folder, name, f"{name}-day")
     app.settings.dark = True
     for game in games.playable():
         for name in ("setup", "howto"):
@@ -132,7 +133,9 @@ def _results(app: Any, scene: Scene, folder: Path) -> None:
     matches.resume(_saved(app, scene, inf))
     frames(3 * SETTLED, drawn=False)
     shot(folder / f"results-{scene.name.removeprefix('match-')}.png")
-    app.go("replay", session=app.nav.screen.session)
+    replay = app.go("replay", session=app.nav.screen.session)
+    frames(6, drawn=False)
+    replay.show(len(replay.match.log) // 2)
     frames(SETTLED, drawn=False)
     shot(folder / f"replay-{scene.name.removeprefix('match-')}.png")
     app.home()
