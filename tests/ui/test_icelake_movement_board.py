@@ -10,7 +10,7 @@ from app.games.icelake import state as told
 from app.games.icelake.state import Phase
 from app.ui import matches, sound, theme
 from app.ui.boards.icelake.rulings import ruling
-from app.ui.stage import Finger, frames, middle, running_app, tap
+from app.ui.stage import Finger, frames, middle, resize, running_app, tap
 from tests.ui.icelake_hands import BEAT, begin, choose_in_the_open, idea, let_pass, open_curtain, touch, wait, write
 
 PHONE, TABLET = (360, 800), (1280, 800)
@@ -147,7 +147,7 @@ def test_why_draws_what_decided_and_says_the_rule(kind: type):
         title, words = ruling(event)
         assert (screen.sheet.title, screen.sheet.words) == (title, words)
         assert any(board.lake.layers[name].children for name in ("plates", "ring", "over"))
-        x, y, width, height = screen.sheet.room
+        x, y, width, height = screen.sheet.room()
         assert not any(x < px < x + width and y < py < y + height for px, py in map(board.lake.place, board.lake.lake.cells))
         moves = len(screen.session.match.log)
         let_pass(screen, 2)
@@ -155,6 +155,63 @@ def test_why_draws_what_decided_and_says_the_rule(kind: type):
         frames(2)
         tap(screen.sheet.pill)
         assert screen.sheet is None and not any(board.lake.layers[name].children for name in ("plates", "ring"))
+
+
+def test_why_shows_what_left_a_skater_without_a_step_and_follows_the_device():
+    """IL10, IL-A2: the skater in the way is drawn too; turned, the same is drawn in its new place."""
+    with running_app(PHONE) as app:
+        screen = moving(app)
+        board, view = screen.board, screen.board.state
+        start, end = view.skaters[0].cell, view.lake.ahead(view.skaters[0].cell, 0)
+        board.moving.noted(told.Stopped(0, "S", told.Obstacle.SKATER, start, end))
+        board.moving.noted(told.CouldNotMove(0, start))
+        screen.caption("words in the way", board.lake.center)
+        ways: list[tuple[int, int]] = []
+        draw, board.marks._way = board.marks._way, lambda *ends: (ways.append(ends), draw(*ends))
+        board.moving.ask_why()
+        assert screen.sheet.title == "No step" and ways == [(start, end)]
+        assert board.watch.parent is None and board.planner.parent is None
+        let_pass(screen, 0.1)
+        assert not screen.captions
+        resize(800, 360)
+        assert ways == [(start, end)] * len(ways) and len(ways) > 1
+        (x, y), (w, h) = screen.sheet.turned.bbox
+        assert x >= 400 and x + w <= 801 and y >= 0 and y + h <= 361
+        tap(screen.sheet.pill)
+        assert board.watch.parent and not board.lake.layers["over"].children
+
+
+def test_looking_back_why_answers_for_what_was_seen_again():
+    """IL9, IL11, IL12: each ruling of a turn can be asked about, not only the last; the present is not mixed up with it."""
+    with running_app(PHONE) as app:
+        screen = begin(app, (PERSON,) * 4, seed=FULL_OF_EVENTS)
+        app.settings.speed = 4
+        play_until(screen, told.Stopped)
+        board, rulings = screen.board, list(screen.board.moving.rulings)
+        if screen.curtain_up:
+            open_curtain(screen)
+        board.moving.back()
+        assert board.history.looking and board.why.parent is None
+        board.moving.one_step()
+        while board.history.busy:
+            board.tick(0.05)
+        if board.history.looking:
+            assert board.why.parent and board.moving.askable
+            board.moving.ask_why()
+            assert screen.sheet.title == ruling(board.moving.seen_again[-1][0])[0]
+            screen.back()
+            assert screen.sheet is None and board.history.looking and board.watch.parent
+        board.history.leave()
+        assert board.moving.rulings[:len(rulings)] == rulings
+
+
+def test_words_on_the_lake_never_lie_on_each_other():
+    with running_app(PHONE) as app:
+        board = moving(app).board
+        for words, cell in (("bump: a crack!", board.lake.lake.cells[30]), ("could not move", board.lake.lake.cells[31])):
+            board._say(words, cell, theme.SIGNAL)
+        let_pass(board.match_screen, 0.1)
+        assert [caption.words for caption in board.match_screen.captions] == ["could not move"]
 
 
 def test_skating_off_is_explained_too():

@@ -9,11 +9,12 @@ import pytest
 from app.games.icelake.ghost import Hazard
 from app.games.icelake.hexes import turned
 from app.games.icelake.state import Phase, Program, Withdraw
+from app.ui import matches
 from app.ui.boards.icelake import signs
 from app.ui.boards.icelake.keys import HOLD, key_words
 from app.ui.boards.icelake.planning import LONGEST
 from app.ui.stage import Finger, frames, middle, resize, running_app
-from tests.ui.icelake_hands import begin, idea, let_pass, open_curtain, pick, touch, wait, write
+from tests.ui.icelake_hands import begin, idea, let_pass, open_curtain, pick, public, touch, wait, write, write_at_desk
 
 PHONE, TABLET = (360, 800), (1280, 800)
 SIZES = (PHONE, (800, 360), TABLET, (800, 1280))
@@ -86,7 +87,7 @@ def test_undo_takes_the_last_letter_and_only_a_hold_clears():
         assert not board.planner.lock.enabled
 
 
-@pytest.mark.parametrize(("size", "scale"), [(PHONE, 1.0), (PHONE, 2.0), ((800, 360), 1.0), (TABLET, 1.0)])
+@pytest.mark.parametrize(("size", "scale"), [(PHONE, 1.0), (PHONE, 2.0), ((800, 360), 1.0), ((800, 360), 2.0), (TABLET, 1.0)])
 def test_a_program_of_sixty_letters_is_to_be_seen_whole(size: tuple[int, int], scale: float):
     """IL-A13: each letter on a chip with an arrow; the sixty-first is refused with a sentence."""
     with running_app(size, text_scale=scale) as app:
@@ -170,6 +171,36 @@ def test_an_empty_program_is_refused_with_a_sentence():
         let_pass(screen, 0.2)
         assert any(caption.words.startswith("A program needs") for caption in screen.captions)
         assert not any(screen.session.match.state.locked)
+
+
+def test_a_desk_refuses_the_sixty_first_letter_and_keeps_what_was_written():
+    """IL-A13, IL3: also when the window gets too small for desks, when all is taken back, and after a restart."""
+    with running_app(TABLET) as app:
+        screen = begin(app, (PERSON, PERSON), "face")
+        written = ("LRS" * 21)[:60]
+        write_at_desk(screen, 0, written + "L")
+        assert screen.board.desks[0].letters == written
+        assert any(caption.words.startswith("Sixty letters") for caption in screen.captions)
+        resize(500, 800)
+        assert not screen.board.desks
+        wait(screen, lambda: screen.curtain_up)
+        resize(*TABLET)
+        finger = Finger(*screen.curtain_up.center).down()
+        frames(40, drawn=False)
+        finger.up()
+        assert screen.curtain_up is None and public(screen)
+        assert screen.board.desks[0].letters == written
+        touch(screen.board.desks[0].lock)
+        let_pass(screen, 0.2)
+        number = screen.session.match_id
+        app.home()
+        matches.resume(number)
+        frames(3)
+        desk = app.nav.screen.board.desks[0]
+        assert desk.locked and desk.letters == ""
+        touch(desk.lock)
+        let_pass(app.nav.screen, 0.2)
+        assert not desk.locked and desk.letters == written
 
 
 def test_turning_the_device_keeps_the_draft():

@@ -73,6 +73,7 @@ class MatchScreen(FloatLayout):
             seat = self.session.viewer
             then = self._after_curtain[1] if self._after_curtain else lambda: None
             self.curtain(seat, then)
+        if len(self.session.people) > 1:
             self._draw_now()
 
     def resumed(self) -> None:
@@ -231,7 +232,7 @@ class MatchScreen(FloatLayout):
         self.captions.clear()
 
     def _draw_now(self) -> None:
-        """The system takes its picture of us as soon as we are paused: the curtain must be in it."""
+        """The system takes its picture of us as soon as we are paused: the curtain is in it, and nobody peeks."""
         self.do_layout()
         Window.dispatch("on_draw")
         Window.dispatch("on_flip")

@@ -58,7 +58,7 @@ class Board(base.Board):
         self.moving = Moving(self)
         self.watch, self.history = self.moving.watch, self.moving.history
         self.why = Round("help", self.moving.ask_why)
-        self.again = Round("history", self.history.back)
+        self.again = Round("history", self.moving.back)
         self.stop = Pill("", self.pause, picture=sign("pause", 30))
         for widget in (self.lake, *self.seating.zones):
             self.add_widget(widget)
@@ -97,7 +97,10 @@ class Board(base.Board):
         self.planner.redraw()
         self.watch.redraw()
         if self.state:
+            self.marks.clear()
             self.show(self.watch.shown_view or self.state if self.history.looking else self.state)
+            self.moving.lay_out()
+            self._open_the_table()
 
     def _look(self) -> tuple[Any, ...]:
         """What the layout hangs on beside the size of the window."""
@@ -163,8 +166,9 @@ class Board(base.Board):
         looking, here = self.history.looking, self.match_screen is not None
         planning = self.planning.seat is not None and not looking
         at_desks = bool(self.desks) and view.phase is Phase.PLANNING and not looking
-        self._turn_on(self.planner, planning)
-        self._turn_on(self.watch, not planning and not at_desks)
+        reading = bool(self.moving.explained)  # a rule in words lies there instead
+        self._turn_on(self.planner, planning and not reading)
+        self._turn_on(self.watch, not planning and not at_desks and not reading)
         if here:
             playback = self.match_screen.playback
             asked = "" if self.seating.asks_at_a_desk() else self.choosing.words()
@@ -173,7 +177,7 @@ class Board(base.Board):
         else:
             self.watch.show_only(view)
         self.why.say(tr("Why?"))
-        self._turn_on(self.why, here and bool(self.moving.rulings) and not self._hides_lit(self.why))
+        self._turn_on(self.why, here and bool(self.moving.askable) and not self._hides_lit(self.why))
         self.again.say(tr("look again"))
         self._turn_on(self.again, here and (planning or at_desks) and self.history.can_go_back())
 
@@ -199,6 +203,16 @@ class Board(base.Board):
         self.planning.send()
         self._next_curtain()
 
+    def _open_the_table(self) -> None:
+        """At desks nobody has the glass alone, also when it was one person's until the window became large enough."""
+        if self.desks and self.session.viewer != TABLE and self.match_screen:
+            self.match_screen.public()
+
+    def _alone_with_it(self) -> None:
+        """The curtain is open."""
+        self.refresh()
+        self._open_the_table()
+
     def _next_curtain(self) -> None:
         """Behind the curtain to the next person who has to plan, once the bots have committed."""
         screen, view = self.match_screen, self.state
@@ -208,7 +222,7 @@ class Board(base.Board):
             return
         waiting = [seat for seat in self.session.people if seat in view.skating and not view.locked[seat]]
         if waiting and bots_are_ready(self.session, view):
-            screen.curtain(waiting[0], self.refresh)
+            screen.curtain(waiting[0], self._alone_with_it)
 
     # Movement
 
@@ -218,12 +232,14 @@ class Board(base.Board):
 
     def _say(self, words: str, cell: int, mark: str) -> None:
         if self.match_screen:
+            self.hush()
             x, y = self.lake.place(cell)
-            place = (x, y + self.lake.side * 3.2)
-            for old in self.match_screen.captions:
-                if old.place == place:
-                    old.left_seconds = 0.0
-            self.match_screen.caption(words, place, 0, mark)
+            self.match_screen.caption(words, (x, y + self.lake.side * 3.2), 0, mark)
+
+    def hush(self) -> None:
+        """What was said before goes: words never lie on each other, nor on what decided a ruling."""
+        for old in self.match_screen.captions:
+            old.left_seconds = 0.0
 
     def refuse(self, seat: int, words: str) -> None:
         self.match_screen.refuse(seat, words)
@@ -274,7 +290,7 @@ class Board(base.Board):
             return False
         if seat == self.session.viewer:
             return False
-        self.match_screen.curtain(seat, self.refresh)
+        self.match_screen.curtain(seat, self._alone_with_it)
         return True
 
     def cancel_touches(self) -> None:

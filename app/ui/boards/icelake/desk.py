@@ -12,11 +12,11 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app.games.icelake.hexes import LETTERS, TURNS
 from app.games.icelake.state import State
-from app.ui import sound, text, theme
+from app.ui import text, theme
 from app.ui.boards.icelake.keys import Key, Pressed, Round
 from app.ui.boards.icelake.layout import LETTERS as LETTERS_HIGH
 from app.ui.boards.icelake.layout import STRIP
-from app.ui.boards.icelake.planning import LONGEST
+from app.ui.boards.icelake.planning import Planning
 from app.ui.boards.icelake.signs import draw_chips, sign
 from app.ui.boards.icelake.watch import first_heading
 from app.ui.buttons import Pill
@@ -60,18 +60,17 @@ class Peek(Pressed):
 
 
 class Desk(FloatLayout):
-    """Laid out upright in a Turned; holds the letters of its owner and never shows one of them."""
+    """Laid out upright in a Turned; writes the letters of its owner and never shows one of them."""
 
-    def __init__(self, place: Place, lock: Callable[[str], None], withdraw: Callable[[], bool],
-                 refuse: Callable[[str], None], pause: Callable[[], None], **kwargs: Any) -> None:
+    def __init__(self, place: Place, planning: Planning, pause: Callable[[], None], **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
-        self.place, self._lock, self._withdraw, self._refuse = place, lock, withdraw, refuse
-        self.letters, self.locked, self._turn = "", False, 0
+        self.place, self._planning = place, planning
+        self.locked, self._turn = False, 0
         self.strip = Strip(place, pause if place.is_person else None)
         self.keys = [Key(letter, self._tapped) for letter in LETTERS]
         self.peek = Peek(self._peeked)
         self.undo = Round("undo", self._undo)
-        self.clear = Round("trash-can-outline", lambda: self._refuse(tr("Hold to clear everything.")), self._clear)
+        self.clear = Round("trash-can-outline", lambda: planning.say_hold(place.seat), self._clear)
         self.lock = Pill("", self._lock_or_not, "main", sign("lock", 30, theme.NIGHT))
         self.parts = (*self.keys, self.peek, self.undo, self.clear, self.lock)
         self.add_widget(self.strip)
@@ -79,6 +78,11 @@ class Desk(FloatLayout):
         self._asked = ""
         self._rows = (0.0, 0.0, 0.0, 0.0)
         self.shuffle()
+
+    @property
+    def letters(self) -> str:
+        """What the owner has written so far; it stays when the device is turned or the desk is put away."""
+        return self._planning.drafts.get(self.place.seat, "")
 
     def shuffle(self) -> None:
         """New meanings for the keys: who watched the last turn learns nothing for this one."""
@@ -126,7 +130,7 @@ class Desk(FloatLayout):
         self._asked = asked
         self.locked = view.locked[self.place.seat]
         if view.turn != self._turn:
-            self._turn, self.letters = view.turn, ""
+            self._turn = view.turn
             self.shuffle()
         self.strip.update(line, active)
         here = planning and self.place.is_person and not view.skaters[self.place.seat].out
@@ -143,7 +147,7 @@ class Desk(FloatLayout):
         words = tr("Take back") if self.locked else tr("Lock in")
         self.lock.say(fitting_words(words, self.lock.width), here and thawed)
         self.undo.say(tr("undo"), self.undo.enabled)
-        self.clear.say(tr("hold: clear"), self.clear.enabled)
+        self.clear.say(tr("clear"), self.clear.enabled)
         self.peek.say(tr("Peek"))
         self._view = None if here else view
         self._draw_letters()
@@ -189,18 +193,16 @@ class Desk(FloatLayout):
             key.draw()
 
     def _tapped(self, key: Key) -> None:
-        sound.play("tap")
-        if len(self.letters) < LONGEST:
-            self.letters += key.letter
+        self._planning.add(self.place.seat, key.letter)
 
     def _undo(self) -> None:
-        self.letters = self.letters[:-1]
+        self._planning.drafts[self.place.seat] = self.letters[:-1]
 
     def _clear(self) -> None:
-        self.letters = ""
+        self._planning.drafts[self.place.seat] = ""
 
     def _lock_or_not(self) -> None:
         if self.locked:
-            self._withdraw()
+            self._planning.withdraw(self.place.seat)
         else:
-            self._lock(self.letters)
+            self._planning.lock_in(self.place.seat)

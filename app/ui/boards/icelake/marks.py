@@ -11,7 +11,9 @@ from kivy.metrics import dp
 
 from app.games.icelake import state as told
 from app.games.icelake.ghost import Ghost, Hazard, Lit
+from app.games.icelake.hexes import HEADINGS
 from app.games.icelake.ice import floe_round
+from app.games.icelake.rescue import usable_headings
 from app.ui import art, theme
 from app.ui.boards.icelake.lake import SKATER, LakePicture
 from app.ui.boards.icelake.quads import Quads
@@ -197,9 +199,13 @@ class Marks:
 
     # What decided a ruling
 
-    def decided(self, event: Any, view: told.State) -> None:
-        """Draw the line, the ring or the hexes that a ruling rests on."""
+    def decided(self, *rulings: tuple[Any, told.State]) -> None:
+        """Draw the lines, the ring or the hexes that rulings rest on, each on the view it was made on."""
         self.clear()
+        for event, view in rulings:
+            self._decided(event, view)
+
+    def _decided(self, event: Any, view: told.State) -> None:
         match event:
             case told.Enclosed(_, cells, ring, plate):
                 self.sink(cells, plate, ring, 1.0)
@@ -214,9 +220,9 @@ class Marks:
                 self._edge(start, view)
                 self._way(start, end)
             case told.CouldNotMove(_, cell):
-                ends = [(cell, view.lake.ahead(cell, heading)) for heading in range(6)
-                        if view.lake.edges[cell][heading] & view.cracked]
-                self._lines(ends)
+                if not usable_headings(view, cell):
+                    self._lines([(cell, view.lake.ahead(cell, heading)) for heading in HEADINGS
+                                 if view.lake.edges[cell][heading] & view.cracked])
                 self._circles((cell,))
             case told.CutOff(_, cell, portion):
                 self._portion(portion, view)

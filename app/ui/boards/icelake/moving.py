@@ -8,8 +8,11 @@ from app.games.icelake import state as told
 from app.games.icelake.state import Phase, State
 from app.ui import theme
 from app.ui.boards.icelake.history import History
+from app.ui.boards.icelake.layout import Box
 from app.ui.boards.icelake.rulings import ruling
 from app.ui.boards.icelake.watch import SPEEDS, Watch
+
+Ruling = tuple[Any, State]  # an event, and the view it was made on
 
 
 class Moving:
@@ -17,9 +20,11 @@ class Moving:
 
     def __init__(self, board: Any) -> None:
         self.board = board
-        self.rulings: list[tuple[Any, State]] = []  # of this turn, each with the view it was made on
+        self.rulings: list[Ruling] = []  # of this turn
+        self.seen_again: list[Ruling] = []  # while looking back
+        self.explained: tuple[Ruling, ...] = ()  # what is drawn beside the rule in words
         self.history = History(board, lambda: self.playback)
-        self.watch = Watch(board.session.places, self.change_pace, self.freeze, self.history.back, self.one_step)
+        self.watch = Watch(board.session.places, self.change_pace, self.freeze, self.back, self.one_step)
         self.watch.freeze.on_press, self.watch.freeze.on_slide_off = self.press_freeze, self.freeze
         self._single = False  # one step, then frozen again
         self._held = 0.0  # seconds that the freeze button is pressed
@@ -60,6 +65,10 @@ class Moving:
         else:
             self._refresh()
 
+    def back(self) -> None:
+        self.seen_again.clear()
+        self.history.back()
+
     def one_step(self) -> None:
         if self.history.looking:
             self.history.step()
@@ -71,27 +80,51 @@ class Moving:
         self._refresh()
 
     def _refresh(self) -> None:
-        self.board.show_controls(self.watch.shown_view or self.board.state)
+        self.board.show_controls(self.watch.shown_view if self.history.looking else self.board.state)
 
     # Rulings
+
+    @property
+    def askable(self) -> list[Ruling]:
+        """What has just been in sight: in this turn, or while looking back."""
+        return self.seen_again if self.history.looking else self.rulings
 
     def noted(self, event: Any) -> None:
         """Remember what may be asked about; a new turn begins with nothing."""
         if isinstance(event, told.MovementBegan):
             self.rulings.clear()
         if ruling(event) and self.board.lake.state:
-            self.rulings.append((event, self.board.lake.state))
+            self.askable.append((event, self.board.lake.state))
 
     def ask_why(self) -> None:
         """Draw what decided the last ruling, with the rule in words beside the lake."""
-        if not self.rulings:
+        if not self.askable:
             return
-        board, (event, view) = self.board, self.rulings[-1]
+        *before, (event, _) = self.askable
+        cause = before[-1:] if isinstance(event, told.CouldNotMove) else []  # the forced stop that left no step
+        self.explained = (*cause, self.askable[-1])
         title, words = ruling(event) or ("", "")
-        board.marks.decided(event, view)
-        x, y, width, height = board.reading
-        board.match_screen.why(title, words, self._explained, mark=theme.SIGNAL, room=(*board.to_window(x, y), width, height))
+        self.board.hush()
+        self._refresh()
+        self.draw_explained()
+        self.board.match_screen.why(title, words, self._explained, mark=theme.SIGNAL, room=self._reading)
+
+    def draw_explained(self) -> None:
+        self.board.marks.decided(*self.explained)
+
+    def lay_out(self) -> None:
+        """The device was turned: what is being explained is drawn in its new place."""
+        sheet = self.board.match_screen and self.board.match_screen.sheet
+        if self.explained and sheet:
+            self.draw_explained()
+            sheet.property("size").dispatch(sheet)  # it was laid out before the board knew its new room
+
+    def _reading(self) -> Box:
+        x, y, width, height = self.board.reading
+        return (*self.board.to_window(x, y), width, height)
 
     def _explained(self) -> None:
+        self.explained = ()
         self.board.marks.clear()
         self.board.refresh()
+        self._refresh()

@@ -11,7 +11,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app.games.icelake.ghost import Hazard
 from app.games.icelake.hexes import LETTERS, turned
-from app.ui import sound, text, theme
+from app.ui import text, theme
 from app.ui.boards.icelake.keys import Key, Round
 from app.ui.boards.icelake.layout import Box
 from app.ui.boards.icelake.signs import draw_chips, sign
@@ -19,7 +19,7 @@ from app.ui.buttons import Pill
 from app.ui.i18n import tr
 
 GAP, ROW, LABEL, TALLEST = 8, 52, 15, 400  # dp
-WARNING = 28  # dp, the tallest a line of warning gets
+WARNING = 32  # dp, the tallest a line of warning gets
 CROWDED = 24  # letters, from which the keys make room for the program
 
 
@@ -49,7 +49,7 @@ class Planner(FloatLayout):
         height = min(height, dp(TALLEST))
         self.pos, self.size = (x, y), (width, height)
         gap, row = dp(GAP), dp(ROW + LABEL)
-        key_high = min(dp(150), (height - row - 2 * gap) * (0.42 if self._crowded else 0.6))
+        key_high = min(dp(150), (height - row - 2 * gap) * (0.36 if self._crowded else 0.6))
         chips = min(dp(150), height - row - key_high - 2 * gap)
         key = (width - 2 * gap) / 3
         for i, widget in enumerate(self.keys):
@@ -70,7 +70,7 @@ class Planner(FloatLayout):
     ) -> None:
         """The program so far; `heading` is the ghost's, `warned` tells which key runs into trouble.
 
-        Letters beyond the first `reached` lead nowhere and are drawn pale.
+        Letters beyond the first `reached` lead nowhere and are drawn dark.
         """
         for key in self.keys:
             key.show(turned(heading, key.letter), warned.get(key.letter), not locked)
@@ -116,7 +116,7 @@ class Planner(FloatLayout):
         hint = words or ("" if letters else tr("Tap a key or a lit hex: each is one step."))
         ink = theme.TEXT if words else theme.TEXT_SECOND
         said = text.fitting(hint, width - dp(28), 13, ink, bold=bool(words)) if hint else None
-        line = min(said.height, dp(WARNING)) + dp(4) if said else 0.0
+        line = min(said.height + dp(4), dp(WARNING), height * (0.24 if self._crowded else 0.4)) if said else 0.0
         with self.canvas.before:
             Color(*theme.rgba(theme.SURFACES[1], 0.85))
             RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(18)])
@@ -124,7 +124,7 @@ class Planner(FloatLayout):
             if letters:
                 middle = y + line + (height - line) / 2
                 Rectangle(texture=number, pos=(x + dp(24) - number.width / 2, middle - number.height / 2), size=number.size)
-                room = (x + dp(48), y + line + dp(5), width - dp(56), height - line - dp(10))
+                room = (x + dp(48), y + line + dp(3), width - dp(56), height - line - dp(6))
                 draw_chips(letters, heading, room, reached=reached)
             if said:
                 self._say(said, x, y if letters else y + (height - line) / 2, width, line, mark if words else "")
@@ -137,6 +137,3 @@ class Planner(FloatLayout):
         high = line - dp(4)
         wide = said.width * high / said.height
         Rectangle(texture=said, pos=(x + (width - wide) / 2, y + dp(2)), size=(wide, high))
-
-    def written(self) -> None:
-        sound.play("tap")

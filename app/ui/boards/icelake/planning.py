@@ -28,7 +28,7 @@ class Planning:
         self.board = board
         self.drafts: dict[int, str] = {}
         self.pending: dict[int, str] = {}  # locked in on the glass while a bot still thinks
-        self.planner = Planner(self.write, self.undo, self.clear, self.say_hold, self.lock)
+        self.planner = Planner(self.write, self.undo, self.clear, lambda: self.say_hold(self.seat), self.lock)
         for key in self.planner.keys:
             key.on_press, key.on_slide_off = self.preview, self.refresh
         self.lit: dict[int, Lit] = {}
@@ -91,12 +91,17 @@ class Planning:
         seat = self.seat
         if seat is None or self.board.state.locked[seat] or seat in self.pending:
             return
-        if len(self.letters) >= LONGEST:
+        self.add(seat, letter)
+        self.refresh()
+
+    def add(self, seat: int, letter: str) -> None:
+        """One letter more for a seat, on the glass or at its desk."""
+        draft = self.drafts.get(seat, "")
+        if len(draft) >= LONGEST:
             self.board.refuse(seat, tr("Sixty letters are enough for one turn."))
         else:
-            self.drafts[seat] = self.letters + letter
-            self.planner.written()
-        self.refresh()
+            self.drafts[seat] = draft + letter
+            sound.play("tap")
 
     def undo(self) -> None:
         self._write_over(self.letters[:-1])
@@ -104,9 +109,9 @@ class Planning:
     def clear(self) -> None:
         self._write_over("")
 
-    def say_hold(self) -> None:
-        if self.seat is not None:
-            self.board.refuse(self.seat, tr("Hold to clear everything."))
+    def say_hold(self, seat: int | None) -> None:
+        if seat is not None:
+            self.board.refuse(seat, tr("Hold to clear everything."))
 
     def _write_over(self, letters: str) -> None:
         if self.seat is not None:
@@ -121,17 +126,18 @@ class Planning:
         if self.board.state.locked[seat]:
             self.withdraw(seat)
         else:
-            self.pending[seat] = self.letters
-            self.send()
+            self.lock_in(seat)
             if self.seat == seat:
                 self.refresh()
 
-    def withdraw(self, seat: int) -> bool:
+    def lock_in(self, seat: int) -> None:
+        self.pending[seat] = self.drafts.get(seat, "")
+        self.send()
+
+    def withdraw(self, seat: int) -> None:
         kept = self.board.session.match.view(seat).programs[seat]
-        if self.board.ask(seat, Withdraw()):
-            return False
-        self.drafts[seat] = kept
-        return True
+        if not self.board.ask(seat, Withdraw()):
+            self.drafts[seat] = kept
 
     def send(self) -> None:
         """Hand over what is locked in on the glass as soon as the bots have committed."""

@@ -8,7 +8,6 @@ from app.games.icelake.state import Phase, State
 from app.ui.boards.icelake import layout
 from app.ui.boards.icelake.desk import Desk
 from app.ui.i18n import ntr, tr
-from app.ui.session import Place
 from app.ui.strip import Strip
 from app.ui.turned import Turned
 
@@ -30,7 +29,7 @@ class Seating:
 
     def lay_out(self, at: layout.Arrangement, seated: bool) -> None:
         if seated and not self.desks:
-            self.desks = [self._desk(place) for place in self.board.session.places]
+            self.desks = [Desk(place, self.board.planning, self.board.pause) for place in self.board.session.places]
         elif not seated:
             self.desks = []
         for number, (box, facing) in enumerate(at.seats):
@@ -44,16 +43,6 @@ class Seating:
             else:
                 zone.add_widget(self.strips[number])
                 self.strips[number].pos, self.strips[number].size = (0, 0), zone.size
-
-    def _desk(self, place: Place) -> Desk:
-        board = self.board
-
-        def lock(letters: str) -> None:
-            board.planning.pending[place.seat] = letters
-            board.planning.send()
-
-        return Desk(place, lock, lambda: board.planning.withdraw(place.seat), lambda words: board.refuse(place.seat, words),
-                    board.pause)
 
     def show(self, view: State) -> None:
         """Who may act, and what each seat is at."""

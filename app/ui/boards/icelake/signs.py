@@ -61,7 +61,7 @@ def draw_chips(
     letters: str, heading: int, box: tuple[float, float, float, float], last: bool = False, reached: int | None = None,
     facing: int = 0,
 ) -> int:
-    """Letters as chips with arrows, from the top left; `last` marks the newest, those beyond `reached` are pale.
+    """Letters as chips with arrows, from the top left; `last` marks the newest, those beyond `reached` are dark.
 
     Of a program too long for the box the end is shown; the answer says how many letters that are. Where the chips lie in
     a zone turned by `facing` degrees, the arrows still point the way they do on the lake.
@@ -82,10 +82,11 @@ def draw_chips(
         if last and number == len(letters) - 1:
             Color(1, 1, 1, 1)
             RoundedRectangle(pos=(left - dp(2), low - dp(2)), size=(size + dp(4), size + dp(4)), radius=[size * 0.3])
-        Color(*rgba(KEY_COLOURS[letter], 1.0 if reached is None or number < reached else 0.5))
+        hollow = reached is not None and number >= reached
+        Color(*rgba(theme.SURFACES[3] if hollow else KEY_COLOURS[letter]))
         RoundedRectangle(pos=(left, low), size=(size, size), radius=[size * 0.26])
-        arrows.add(_glyph(ARROW, round(size * 0.9), theme.NIGHT), left + size / 2, low + size / 2, size * 0.86, size * 0.86,
-                   -60 * heading - facing)
+        glyph = _glyph(ARROW, round(size * 0.9), KEY_COLOURS[letter] if hollow else theme.NIGHT)
+        arrows.add(glyph, left + size / 2, low + size / 2, size * 0.86, size * 0.86, -60 * heading - facing)
     Color(1, 1, 1, 1)
     arrows.draw()
     return len(letters) - skipped

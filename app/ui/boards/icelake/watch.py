@@ -22,7 +22,7 @@ from app.ui.symbols import draw_disc
 
 SPEEDS = (1, 2, 4)
 GAP, ROW, LABEL = 8, 52, 15  # dp
-LINE = 44  # dp, the tallest a seat's row of letters gets
+LINE, LOW = 44, 24  # dp, the tallest a seat's row of letters gets, and the lowest that can be read well
 
 
 def first_heading(view: State, seat: int) -> int:
@@ -115,10 +115,17 @@ class Watch(FloatLayout):
             if words and height >= dp(20):
                 top = self._say(words, x, top, width, height)
             if rows:
-                each = min(dp(LINE), (top - y) / len(self.places))
-                for place in self.places:
-                    top -= each
-                    self._letters(view, place, x, top, width, each - dp(4))
+                self._draw_rows(view, x, y, width, top)
+
+    def _draw_rows(self, view: State, x: float, y: float, width: float, top: float) -> None:
+        """A row for each who skates or skated in this turn; in two columns where they would get too low to read."""
+        shown = [place for place in self.places if view.struck[place.seat] or not view.skaters[place.seat].out]
+        columns = 2 if len(shown) * dp(LOW) > top - y else 1
+        wide = (width - (columns - 1) * dp(GAP)) / columns
+        each = min(dp(LINE), (top - y) / max(1, -(-len(shown) // columns)))
+        for number, place in enumerate(shown):
+            row, column = divmod(number, columns)
+            self._letters(view, place, x + column * (wide + dp(GAP)), top - (row + 1) * each, wide, each - dp(4))
 
     def _say(self, words: str, x: float, top: float, width: float, room: float) -> float:
         said = text.texture(words, 16, theme.TEXT, bold=True, width=width - dp(24), align="center")
