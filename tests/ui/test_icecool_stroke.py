@@ -46,8 +46,9 @@ def test_a_slow_device_that_sees_few_long_frames_gets_the_same_flick() -> None:
     quick, slow = Stroke((0.0, 0.0)), Stroke((0.0, 0.0))
     for stroke, seconds in ((quick, 1 / 120), (slow, 0.4)):
         for step in range(1, 21):
-            stroke.move(3.0 * step, -4.0 * step)
             stroke.frame(seconds)
+            stroke.move(3.0 * step, -4.0 * step)
+    assert quick.end == (60.0, -80.0)
     assert flick_from_above(quick, 0, 0) == flick_from_above(slow, 0, 0)
 
 
