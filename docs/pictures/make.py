@@ -1,4 +1,4 @@
-"""Makes the README's pictures from the shots of matches on a tablet: make.py SHOTS"""
+"""Makes the README's pictures from the shots on a tablet: make.py SHOTS"""
 
 from __future__ import annotations
 
@@ -9,13 +9,16 @@ from PIL import Image
 
 HERE = Path(__file__).parent
 SIZE = (640, 400)
-PREFIX = "match-"
+# Each game at its best: large pieces, or everybody round the table.
+CHOSEN = {"start": "start", "icecool": "match-icecool", "icelake": "match-icelake", "icetowers": "table-icetowers",
+          "freeze": "solo-freeze"}
 
 
 def main(shots: Path) -> int:
-    for path in sorted(shots.glob(f"{PREFIX}*.png")):
-        target = HERE / f"{path.stem.removeprefix(PREFIX)}.jpg"
-        Image.open(path).convert("RGB").resize(SIZE, Image.Resampling.LANCZOS).save(target, quality=85, optimize=True)
+    for name, shot in CHOSEN.items():
+        target = HERE / f"{name}.jpg"
+        picture = Image.open(shots / f"{shot}.png").convert("RGB")
+        picture.resize(SIZE, Image.Resampling.LANCZOS).save(target, quality=85, optimize=True)
         print(target)
     return 0
 
