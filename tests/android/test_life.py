@@ -11,11 +11,13 @@ from app.store import Journal, Player
 from app.ui import device, matches, sound
 from app.ui.focus import taps
 from app.ui.stage import fingers, frames, key, running_app
+from tests.ui.shell_visits import into_sight
 
 PEOPLE = (Player("Mila", "teal", "person"), Player("Pip", "orange", "medium"), Player("Nanuk", "purple", "hard"))
 TIMES = 10
 CUT_OUT = (36, 48, 20, 40)  # px at the left, top, right and bottom
 BACK = 27
+FINGER = 48  # px
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -48,13 +50,16 @@ def test_no_control_lies_under_a_cut_out(size, monkeypatch):
     monkeypatch.setattr(device, "insets", lambda: CUT_OUT)
     left, top, right, bottom = CUT_OUT
     with running_app(size=size) as app:
-        for name, words in [("start", {}), ("settings", {}), ("statistics", {}), ("howto", {}), ("setup", {"game": "freeze"})]:
+        for name, words in [("start", {}), ("settings", {}), ("statistics", {}), ("howto", {}), ("setup", {"game": "freeze"}),
+                            ("gym", {}), ("daily", {})]:
             if name != "start":
                 app.go(name, **words)
             frames(8)
             for target in taps(app.nav.screen):
-                x, _ = target.to_window(*target.pos)
+                into_sight(target)
+                x, y = target.to_window(*target.pos)
                 assert x >= left - 1 and x + target.width <= size[0] - right + 1, (name, target)
+                assert y >= bottom - 1 and y + FINGER <= size[1] - top + 1, (name, target)
         for game in NAMES:
             matches.begin(game, PEOPLE[:2], "side", {}, 7)
             frames(4)

@@ -13,7 +13,7 @@ from app.core.game import Outcome, Setup
 from app.core.match import Match
 from app.games import GAMES
 from app.store import Journal, Player
-from app.ui.matches import places
+from app.ui.matches import begin, places
 from app.ui.session import Session
 from app.ui.widgets.scroller import Scroller
 from app.ui.widgets.sheet import top_sheet
@@ -26,8 +26,10 @@ FOUR = (*ALONE, Player("Nanuk", "purple", "person"), Player("Papa", "yellow", "h
 VISITS = [
     ("start", {}), ("settings", {}), ("statistics", {}), ("howto", {}),
     *(("howto", {"game": game}) for game in GAMES), *(("setup", {"game": game}) for game in GAMES),
-    ("seat", {"game": "icetowers"}), ("waiting", {}), ("results", {}), ("replay", {}),
+    ("seat", {"game": "icetowers"}), ("waiting", {}), ("results", {}), ("replay", {}), ("gym", {}), ("daily", {}),
 ]
+# Where something is played, and the back key asks first.
+PLAYED = [("lesson", {"lesson": "bank"}), *((name, {"game": game}) for name in ("tutorial", "match", "pause") for game in GAMES)]
 names = ["-".join([name, *words.values()]) for name, words in VISITS]
 
 
@@ -80,6 +82,13 @@ def visit(app: Any, name: str, words: dict[str, str]) -> Any:
             screen.show(screen.total // 3)  # here every button has something to do
     elif name == "seat":
         app.go("setup", **words)._edit(1)
+    elif name in ("match", "pause"):
+        begin(words["game"], ALONE, "side", {}, 7)
+        frames(6, drawn=False)
+        if name == "pause":
+            app.nav.screen.pause()
+            frames(6, drawn=False)
+            return app.nav.screen.sheet
     elif name == "waiting":
         from app.ui.widgets.unfinished import UnfinishedSheet
 
