@@ -94,6 +94,7 @@ def test_a_landing_is_the_sample_at_which_the_foot_is_down_and_a_hop_after_it_is
     """IC-A9: over the wall high above it, still in the air beyond it, down, and a small hop in the new room."""
     report = read(along(-6, -3, 3, 6, 7, 8, heights=(0, OVER, 0.2, 0, 0.7, 0)))
     assert report.landings == (Landing(0, "computers", "classroom", 3),)
+    assert len(read(along(-6, -3, 3, 3.5, 4, heights=(0, OVER, 0, 0.7, 0))).landings) == 1
 
 
 def test_a_hop_low_enough_for_the_door_goes_through():
