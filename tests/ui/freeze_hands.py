@@ -96,7 +96,7 @@ def carry(zone: Zone, layer: int, place: tuple[float, float]) -> Gesture:
 
 def arrange(zone: Zone, wanted: Layers) -> Gesture:
     """Gesture by gesture until the stack lies as wanted, or somebody else has ended the round."""
-    while zone.hand != wanted and not zone.state.end:
+    while zone.hand != wanted and not zone.state.end and set(cards_of(zone.hand)) == set(cards_of(wanted)):
         place = next(place for place in range(3) if zone.hand[place] != wanted[place])
         lying, at = zone.hand[place], cards_of(zone.hand).index(wanted[place].card)
         if at != place:

@@ -149,4 +149,5 @@ def test_the_best_runs_are_kept_by_deck_and_sand_and_helped_ones_apart():
     assert records.best(journal, "a/120", hinted=True).seconds == 30.0
     assert [(deck, timer, run.hinted) for deck, timer, run in records.bests(journal)] == [
         ("a", 120, False), ("a", 120, True), ("b", 0, False)]
+    assert records.best_of_all(journal) == Run(506, 80.0, False)
     assert len(COLOURS) == records.FIVE

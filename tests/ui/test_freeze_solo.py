@@ -11,7 +11,7 @@ from app.games.freeze.state import Placed, cards_of
 from app.store import Journal
 from app.ui.boards.freeze import records
 from tests.ui.freeze_hands import PHONE, TABLET, a_match, act, at_once, draw, lay, person, press
-from tests.ui.harness import fingers, frames, resize, until
+from tests.ui.harness import find, fingers, frames, resize, until
 
 BOTH = pytest.mark.parametrize("size", [PHONE, TABLET, (800, 360)])
 DEAD_HAND, DEAD_SINGLE = (Placed(0), Placed(2), Placed(5)), 41
@@ -24,7 +24,10 @@ def test_mf15_a_game_alone_is_won_by_gestures_and_its_time_is_kept(size):
         at_once(person(board, session, 0))
         assert session.outcome.winners == (0,)
         until(lambda: app.nav.name == "results")
-    best = records.best(journal, "a/120")
+        best = records.best(journal, "a/120")
+        app.go("statistics")
+        frames(4, drawn=False)
+        assert find(app.nav.screen, f"1 match · 1 won · {best.words()}")  # colours and time, not a number
     assert best.won and not best.hinted
     assert best.seconds == session.match.log[-1].at / 1000 < 120
 

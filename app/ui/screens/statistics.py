@@ -13,6 +13,7 @@ from kivy.uix.image import Image
 from app.games import NAMES
 from app.store import Statistics
 from app.ui import games
+from app.ui.boards.freeze import records
 from app.ui.i18n import ntr, tr
 from app.ui.kv import load
 from app.ui.labels import levels
@@ -99,7 +100,7 @@ class GamePanel(Panel):
             words = tr("Without bots") if level == "person" else tr(levels.name(level))
             count = ntr("{n} of {all} won", "{n} of {all} won", tally.won, all=tally.played)
             panel.add_widget(Bar(text=words, numbers=count, whole=tally.played / most, part=tally.won / tally.played))
-        if len(numbers.history) > 1:
+        if len(numbers.history) > 1 and name != records.GAME:  # rounds won and colours found are no one scale
             second = App.get_running_app().paint.text_second
             panel.add_widget(Words(text=tr("Scores of the latest matches; a dot is a win"), points=13, tint=second))
             panel.add_widget(History(matches=[(past.score, past.won) for past in numbers.history]))
@@ -115,12 +116,19 @@ def _head(name: str, numbers: Statistics) -> BoxLayout:
     total = numbers.total
     words = Column(spacing=dp(2), pos_hint={"center_y": 0.5})
     words.add_widget(Words(text=games.title(name), points=19, bold=True))
-    best = max(past.score for past in numbers.history)
-    facts = [ntr("{n} match", "{n} matches", total.played), ntr("{n} won", "{n} won", total.won), tr("best score {n}", n=best)]
+    facts = [ntr("{n} match", "{n} matches", total.played), ntr("{n} won", "{n} won", total.won), *_best(name, numbers)]
     words.add_widget(Words(text=" · ".join(facts), points=14, tint=App.get_running_app().paint.accent_text))
     words.bind(height=lambda _, height: setattr(head, "height", max(dp(60), height)))
     head.add_widget(words)
     return head
+
+
+def _best(name: str, numbers: Statistics) -> list[str]:
+    """The best so far: a score, or in Monster Freeze what was found alone without hints, and in what time."""
+    if name == records.GAME:
+        run = records.best_of_all(App.get_running_app().journal)
+        return [run.words()] if run else []
+    return [tr("best score {n}", n=max(past.score for past in numbers.history))]
 
 
 load("statistics")

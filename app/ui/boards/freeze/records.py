@@ -107,6 +107,12 @@ def bests(journal: Any) -> list[tuple[str, int, Run]]:
     return found
 
 
+def best_of_all(journal: Any) -> Run | None:
+    """The best run without hints, whatever the deck and the sand."""
+    runs = [run for _, _, run in bests(journal) if not run.hinted]
+    return max(runs, key=lambda run: (run.colours, -(run.seconds or 0.0), run.tricks), default=None)
+
+
 def rows(session: Session) -> list[tuple[str, str]]:
     """For the results of a game alone: what was found, and the best so far."""
     state, outcome = session.match.state, session.outcome
