@@ -413,3 +413,15 @@ def test_the_words_of_the_tools_are_as_large_as_the_player_wants(size, scale):
             wanted = text.texture(tool.words, 13, theme.TEXT, bold=True)
             drawn = [one for one in tool.canvas.children if isinstance(one, Rectangle) and one.texture is wanted]
             assert drawn and drawn[0].size[1] >= 0.85 * wanted.height
+
+
+@pytest.mark.parametrize("seat", range(4))
+@pytest.mark.parametrize("size", SIZES)
+def test_why_hides_no_tower(size, seat):
+    """A finger on any of sixty pyramids still means that pyramid, whoever was refused."""
+    with a_match(size, PEOPLE) as glass:
+        own = next(tower.id for tower in glass.state.towers if tower.top.colour == seat)
+        glass.cap(own, next(tower.id for tower in glass.state.towers if tower.top.colour == seat and tower.id != own))
+        tool = glass.board.why.tool
+        assert tool.parent is glass.board
+        assert not any(tool.collide_point(*glass.board.field.home(tower)) for tower in glass.state.towers)

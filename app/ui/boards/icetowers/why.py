@@ -12,6 +12,7 @@ from app.games.icetowers.actions import Action, Cap, Mine, Place, Split
 from app.games.icetowers.listing import changes
 from app.games.icetowers.state import find
 from app.ui import text, theme
+from app.ui.boards.icetowers.drawing import HALF
 from app.ui.boards.icetowers.field import Spot
 from app.ui.boards.icetowers.zones import Tool
 from app.ui.i18n import tr
@@ -19,6 +20,8 @@ from app.ui.i18n import tr
 PATIENCE = 6.0  # seconds in which one may ask
 SIDE = 52  # dp
 BEYOND, LINES = 24, 34  # dp from the middle of the words: for itself, and for two lines of text
+# dp to try for a bare spot, the nearest first: how far in all, aside, and inward.
+STEPS = sorted((aside * aside + inward * inward, aside, inward) for aside in range(-128, 129, 16) for inward in range(0, 129, 16))
 
 CAP = sentence("Cap: only a pyramid that stands alone may be lifted. It goes onto another colour that is as large or larger.")
 MINE = sentence("Mine: with two or more of your colour in a tower that another colour controls, you may take one out. "
@@ -60,20 +63,38 @@ class Why:
         if not isinstance(action, Cap | Mine | Place | Split):
             return
         self._ruling, self._left = (seat, reason, action), PATIENCE
-        x, y, width, height = self.board.field.box
-        (mx, my), side, edge = self._beyond_the_words(seat), dp(SIDE), dp(8)
-        self.tool.size = (side, side)
-        self.tool.pos = (min(max(mx - side / 2, x + edge), x + width - side - edge),
-                         min(max(my - side / 2, y + edge), y + height - side - edge))
+        side = dp(SIDE)
+        self.tool.size, self.tool.center = (side, side), self._bare_spot(seat)
         if self.tool.parent is None:
             self.board.add_widget(self.tool)
 
-    def _beyond_the_words(self, seat: int) -> Spot:
+    def _bare_spot(self, seat: int) -> Spot:
+        """Near a person, behind the sentence that refuses, where no tower is hidden or as little as can be."""
+        field, turned = self.board.field, radians(self.board.parts.angle(seat))
+        (x, y), half = self._beyond_the_words(seat, turned), dp(SIDE) / 2
+        left, low, width, height = field.box
+        towers = [(*field.home(tower), HALF[tower.pieces[0].size] * field.unit) for tower in self.board.state.towers]
+        best, clearest = (x, y), -1e9
+        for _, aside, inward in STEPS:
+            across, deep = dp(aside), dp(inward)
+            sx = x + across * cos(turned) - deep * sin(turned)
+            sy = y + across * sin(turned) + deep * cos(turned)
+            if not (left + half < sx < left + width - half and low + half < sy < low + height - half):
+                continue
+            clear = min((max(abs(sx - tx), abs(sy - ty)) - base for tx, ty, base in towers), default=half)
+            if clear >= half:
+                return sx, sy
+            if clear > clearest:
+                best, clearest = (sx, sy), clear
+        return best
+
+    def _beyond_the_words(self, seat: int, turned: float) -> Spot:
         """Seen from a person, behind the sentence that refuses; alone, in the corner of the thumb."""
-        (x, y), turned = self.board.edge_of(seat), radians(self.board.parts.angle(seat))
+        (x, y), (left, _, width, _) = self.board.edge_of(seat), self.board.field.box
         away = dp(BEYOND + LINES * text.scale)
         if len(self.board.session.people) < 2:
-            x = self.board.x if self.board.session.settings.left_handed else self.board.right
+            room = dp(SIDE / 2 + 8)
+            x = left + room if self.board.session.settings.left_handed else left + width - room
         return x - sin(turned) * away, y + cos(turned) * away
 
     def ask(self) -> None:
