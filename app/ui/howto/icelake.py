@@ -61,22 +61,22 @@ def nothing(marks: Marks, state: State) -> None:
 
 def stop(marks: Marks, state: State) -> None:
     start = state.skaters[ORANGE].cell
-    marks.decided(told.Stopped(ORANGE, "S", Obstacle.CRACK, start, state.lake.ahead(start, state.skaters[ORANGE].heading)), state)
+    marks.decided((told.Stopped(ORANGE, "S", Obstacle.CRACK, start, state.lake.ahead(start, state.skaters[ORANGE].heading)), state))
 
 
 def sinking(marks: Marks, state: State) -> None:
     cells = (state.skaters[ORANGE].cell,)
     ring, plate = plate_round(SMALL, state.cracked, cells)
-    marks.decided(told.Enclosed((ORANGE,), cells, tuple(map(state.lake.ends, ring)), plate), state)
+    marks.decided((told.Enclosed((ORANGE,), cells, tuple(map(state.lake.ends, ring)), plate), state))
 
 
 def leaving(marks: Marks, state: State) -> None:
     start, heading = state.skaters[TEAL].cell, state.skaters[TEAL].heading
-    marks.decided(told.SkatedOff(TEAL, "S", start, state.lake.ahead(start, heading), heading), state)
+    marks.decided((told.SkatedOff(TEAL, "S", start, state.lake.ahead(start, heading), heading), state))
 
 
 def rescue(marks: Marks, state: State) -> None:
-    marks.decided(told.Rejoined(TEAL, state.skaters[TEAL].cell, state.lake.cell(2, 1), NORTH), state)
+    marks.decided((told.Rejoined(TEAL, state.skaters[TEAL].cell, state.lake.cell(2, 1), NORTH), state))
 
 
 def picture(state: State, draw: Callable[[Marks, State], None]) -> Callable[[], Widget]:
