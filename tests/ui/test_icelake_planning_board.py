@@ -9,7 +9,7 @@ import pytest
 from app.games.icelake.ghost import Hazard
 from app.games.icelake.hexes import turned
 from app.games.icelake.state import Phase, Program, Withdraw
-from app.ui import matches
+from app.ui import matches, theme
 from app.ui.boards.icelake import signs
 from app.ui.boards.icelake.keys import HOLD, key_words
 from app.ui.boards.icelake.planning import LONGEST
@@ -258,3 +258,10 @@ def test_all_plan_at_the_same_time_at_their_desks():
             for finger in down:
                 finger.up()
         assert [desk.letters for desk in desks] == plans
+
+
+def test_letters_that_lead_nowhere_are_told_apart_and_stay_readable():
+    """IL-A13: light arrows on dark chips, in a picture of their own."""
+    with running_app(PHONE):
+        bright, dark = (signs._glyph(signs.ARROW, 14, colour) for colour in (signs.KEY_COLOURS["S"], theme.NIGHT))
+        assert bright.id != dark.id

@@ -25,6 +25,7 @@ LARGEST_CHIP, SMALLEST_CHIP = 38, 13  # dp
 def _glyph(name: str, pixels: int, colour: str) -> Texture:
     label = Label(text=icons.glyph(name), font_size=pixels, font_name=icons.FONT, color=rgba(colour))
     label.refresh()
+    label.texture.bind()  # only then it has a number of its own, by which Quads tells textures apart
     return label.texture
 
 
