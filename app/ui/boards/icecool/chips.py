@@ -163,9 +163,9 @@ class Chips(Widget):
         top = y + (height + sum(row.height for row in rows) * squeeze) / 2
         Color(1, 1, 1, 0.6 if offer.dark else 1)
         for row in rows:
-            wide = min(row.width * squeeze, room)
+            fit = min(squeeze, room / row.width)
             top -= row.height * squeeze
-            Rectangle(texture=row, pos=(x, top), size=(wide, row.height * squeeze))
+            Rectangle(texture=row, pos=(x, top + row.height * (squeeze - fit) / 2), size=(row.width * fit, row.height * fit))
 
     def _at(self, touch: Any) -> int | None:
         return next((i for i, (x, y, width, height) in enumerate(self.boxes)
