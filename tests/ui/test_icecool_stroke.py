@@ -91,6 +91,13 @@ def test_length_is_power_and_no_stroke_is_beyond_full() -> None:
     assert 0 < short.power < long.power == longer.power == 1.0
 
 
+@pytest.mark.parametrize(("length", "power"), [(12.0, 0.0), (83.0, 0.5), (150.0, 1.0)])
+def test_a_thumb_reaches_full_power_and_a_twitch_is_no_flick(length: float, power: float) -> None:
+    stroke = Stroke((0.0, 0.0))
+    stroke.move(0.0, -length)
+    assert stroke.power == pytest.approx(power, abs=0.02)
+
+
 def test_on_the_pad_up_is_where_the_penguin_looks_and_slant_trims_it() -> None:
     straight, right = Stroke((0.0, 0.0)), Stroke((0.0, 0.0))
     straight.move(0.0, -100.0)
