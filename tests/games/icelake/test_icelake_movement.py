@@ -217,7 +217,7 @@ def test_cracks_of_those_who_are_out_stay():
     """IL15: the pawn leaves the board, also as an obstacle."""
     lake = a_lake({RED: ((0, -2), N), BLUE: FAR, GREEN: ((2, 0), N)})
     state, _ = play(lake, {RED: "SS", BLUE: "SS", GREEN: "S"})
-    assert state.skaters[RED].cell == OFF
+    assert state.skaters[RED].cell == OFF and state.programs == ("", "", "")
     assert Crack(RED, cell(0, -2), cell(0, -3)) in state.cracks
     assert rules.why_not(state, RED, Face(N))
     assert rules.to_act(state) == {BLUE, GREEN}

@@ -45,7 +45,7 @@ def test_a_cut_off_skater_moves_to_the_shore_of_the_largest_portion_with_company
     assert not events_of(PlanningBegan, events)
     done = rules.apply(state, Move(RED, Rejoin(cell(0, 3), NE)))
     assert isinstance(done.events[0], Rejoined) and done.events[-1] == PlanningBegan(3, BLUE)
-    assert place(done.state, RED) == ((0, 3), NE) and done.state.phase is Phase.PLANNING
+    assert place(done.state, RED) == ((0, 3), NE) and done.state.phase is Phase.PLANNING and done.state.go == BLUE
 
 
 def test_the_landing_is_a_free_shore_hex_there_with_a_usable_heading():
