@@ -246,6 +246,7 @@ def test_mf_a9_a_proven_dead_position_turns_a_new_single_card():
     step = play(table, 0, TurnSingle())
     assert step.events == (SingleTurned(0, buried=DEAD_SINGLE, single=20),)
     assert (step.state.single, step.state.pile) == (20, (21, 22, DEAD_SINGLE))
+    assert (step.state.turned, play(replace(table, turned=2), 0, TurnSingle()).state.turned) == (1, 3)
 
 
 def test_mf_a9_no_new_single_card_while_a_trick_can_be_found():
