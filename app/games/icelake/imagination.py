@@ -11,7 +11,7 @@ from app.games.icelake.foresight import Letters, Scene, foresee, invent
 from app.games.icelake.judgement import worth
 from app.games.icelake.state import OFF
 
-SLICE = 10  # programs imagined or turns foreseen between two yields, at most about a millisecond
+SLICE = 50  # programs imagined or turns foreseen between two yields, a millisecond or two
 PROBES = 6  # programs that a first guess is tried against
 FAITH = 0.65  # how far the first look counts where a second one is taken
 KEPT = 8  # own programs, and futures, that a second look is taken at

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from time import process_time
 from typing import Any
 
 import pytest
@@ -79,24 +78,15 @@ def test_matches_of_bots_end(levels: tuple[str, ...]):
         assert match.outcome is not None and match.outcome.winners
 
 
-SLICE_OF_A_FRAME = 0.004  # seconds that the screen lets bots think in each frame
 FRAMES = 90  # of a sixtieth of a second: a second and a half
 
 
-@pytest.mark.parametrize(("seats", "lake"), [(2, 91), (4, 127)])
-def test_the_longest_thought_is_over_after_ninety_frames_of_slices(seats: int, lake: int):
-    """IL2: an expert's program, in slices of which none fills a frame; by the time of this process alone."""
+@pytest.mark.parametrize(("seats", "lake"), [(2, 61), (2, 91), (2, 127), (4, 91), (4, 127)])
+def test_the_longest_thought_is_over_after_ninety_frames_of_one_slice(seats: int, lake: int):
+    """IL2: an expert's program, at the one slice a frame that a phone has time for."""
     state = rules.start(Setup(seats, 5, {"lake": lake}))
-    thinking, slices = choose(rules.view(state, RED), RED, "expert", Dice("slices")), []
-    while True:
-        began = process_time()
-        try:
-            next(thinking)
-        except StopIteration:
-            break
-        slices.append(process_time() - began)
-    assert len(slices) > 50 and sum(slices) <= FRAMES * SLICE_OF_A_FRAME
-    assert sorted(slices)[len(slices) * 9 // 10] <= SLICE_OF_A_FRAME
+    slices = sum(1 for _ in choose(rules.view(state, RED), RED, "expert", Dice("slices")))
+    assert FRAMES / 3 < slices <= FRAMES
 
 
 def test_a_bot_does_not_skate_into_what_it_can_see():
