@@ -249,8 +249,9 @@ class Board(base.Board):
 
     def ask(self, seat: int, action: Any) -> str:
         """Ask for a move; a refusal is said at the place of the one who tried."""
-        if reason := self.session.ask(seat, action):
-            sound.play("refuse")
+        reason = super().ask(seat, action)  # the screen must hear of it: a coach counts refusals
+        if reason and self.match_screen:
+            self.voices.take_down(self.match_screen.captions[-1])  # at the edge of the table it would be for everybody
             self.say(seat, tr(reason))
         return reason
 
