@@ -6,7 +6,7 @@ from itertools import combinations
 from math import cos, radians, sin
 
 import pytest
-from kivy.graphics import Rectangle
+from kivy.graphics import Ellipse, Rectangle
 
 from app.games.icetowers.actions import Cap, Insist, Mine, Place, Split
 from app.games.icetowers.legal import INSIST_MS, THINK_MS
@@ -331,6 +331,8 @@ def test_a_refusal_can_be_asked_why(size):
         assert tool.parent is glass.board
         edge, upright = glass.board.edge_of(0), glass.board.parts.angle(0) % 180 == 0
         assert abs(tool.center[upright] - edge[upright]) >= tool.height / 2 + 26, "the words lie over the question"
+        disc = next(one for one in tool.canvas.children if isinstance(one, Ellipse))
+        assert (disc.pos[0] + disc.size[0] / 2, disc.pos[1] + disc.size[1] / 2) == tool.spot, "drawn where it is touched"
         glass.tap(tool.to_window(*tool.spot))
         assert glass.screen.sheet is not None and glass.board.why.marked == (0, 1) and glass.session.paused
         glass.screen.back()

@@ -37,8 +37,8 @@ class Tool(Widget):
 
     @property
     def spot(self) -> tuple[float, float]:
-        """The middle of the picture."""
-        return self.center_x, self.center_y + self._word_height / 2
+        """The middle of the picture; by x and y, since the middle is a moment late while the place changes."""
+        return self.x + self.width / 2, self.y + (self.height + self._word_height) / 2
 
     @property
     def _word_height(self) -> float:
