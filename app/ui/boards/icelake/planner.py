@@ -115,8 +115,13 @@ class Planner(FloatLayout):
         number = text.fitting(str(len(letters)), dp(36), 22, theme.TEXT, bold=True)
         hint = words or ("" if letters else tr("Tap a key or a lit hex: each is one step."))
         ink = theme.TEXT if words else theme.TEXT_SECOND
-        said = text.fitting(hint, width - dp(28), 13, ink, bold=bool(words)) if hint else None
-        line = min(said.height + dp(4), dp(WARNING), height * (0.24 if self._crowded else 0.4)) if said else 0.0
+        said, line = None, 0.0
+        if letters and hint:
+            said = text.fitting(hint, width - dp(28), 13, ink, bold=True)
+            line = min(said.height + dp(4), dp(WARNING), height * (0.24 if self._crowded else 0.4))
+        elif hint:  # nothing is written yet: the words have the whole room
+            said = text.texture(hint, 13, ink, bold=bool(words), width=width - dp(28), align="center")
+            line = min(said.height + dp(4), height - dp(8))
         with self.canvas.before:
             Color(*theme.rgba(theme.SURFACES[1], 0.85))
             RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(18)])
