@@ -9,6 +9,7 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import sp
 
 scale = 1.0  # the player's text size, 1.0 to 2.0
+SMALLEST = 8  # sp as seen, to which a line shrinks where there is no more room
 
 
 @lru_cache(maxsize=512)
@@ -52,7 +53,7 @@ def unbreakable(text: str) -> list[str]:
 def fitting(text: str, room: float, size: float = 16, colour: str = "#EAF6FB", bold: bool = False) -> Texture:
     """The text as large as `size` allows, made smaller until it fits into `room` pixels of width."""
     found = texture(text, size, colour, bold)
-    while found.width > room and size > 8:
+    while found.width > room and size * scale > SMALLEST:
         size *= max(0.7, min(0.95, room / found.width))
         found = texture(text, size, colour, bold)
     return found
