@@ -10,7 +10,7 @@ from app.core.shuffle import Dice
 from app.games.icelake import rules
 from app.games.icelake.foresight import scene_of
 from app.games.icelake.hexes import TURNS
-from app.games.icelake.imagination import SLICE, Level, best_program
+from app.games.icelake.imagination import SLICE, Imagination, Level
 from app.games.icelake.judgement import room_round, ways_on
 from app.games.icelake.state import Face, Phase, Program, Rejoin, State
 
@@ -21,7 +21,11 @@ LEVELS = {
     "easy": Level(own=2, others=1, longest=3, blur=0.6),
     "medium": Level(own=5, others=2, longest=7),
     "hard": Level(own=16, others=12, longest=14, cunning=8),
-    "expert": Level(own=40, others=40, longest=14, cunning=8, sift=4, second_look=5),
+    "expert": Level(own=40, others=40, longest=14, cunning=8, sift=4, second_look=5, kept=8),
+}
+CROWDED = {  # experts by how many still skate: several may think in the same second and a half
+    3: Level(own=19, others=19, longest=14, cunning=8, sift=4, second_look=5, kept=5),
+    4: Level(own=12, others=12, longest=14, cunning=8, sift=4, second_look=5, kept=3),
 }
 
 
@@ -33,7 +37,10 @@ def choose(view: State, seat: Seat, level: str, dice: Dice) -> Thinking:
         return Intent(dice.pick(tuple(rules.options(view, seat))))
     if view.phase is not Phase.PLANNING:
         return Intent((yield from _freest(view, seat)))
-    letters = yield from best_program(scene_of(view), seat, LEVELS[level], dice)
+    scene, mind = scene_of(view), LEVELS[level]
+    if level == "expert":
+        mind = CROWDED.get(len(view.skating), mind)
+    letters = yield from Imagination(seat, mind, dice).best_program(scene)
     return Intent(Program("".join(SPELLING[turn] for turn in letters)))
 
 
