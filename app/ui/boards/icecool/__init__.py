@@ -83,8 +83,8 @@ class Board(BaseBoard):
         return self.session.view(turn) if self.session.viewer == turn else self.view
 
     def facing(self, seat: int) -> int:
-        """Which way a seat reads; a glass held upright is read one way."""
-        return 0 if self.height > self.width else self.session.place(seat).facing
+        """Which way a seat reads."""
+        return self.arrangement.facings[seat]
 
     def _lay_out(self, *_: Any) -> None:
         if not self.arrangement.lay_out():

@@ -10,12 +10,13 @@ from kivy.uix.widget import Widget
 
 from app.ui import art, text, theme
 from app.ui.boards.icecool import offers
-from app.ui.boards.icecool.frame import Box, Frame, frame
+from app.ui.boards.icecool.frame import Box, Frame, frame, readers
 from app.ui.boards.icecool.strips import SeatStrip
 from app.ui.turned import Turned
 
 NARROW = 110  # dp: in narrower strips the fish lie below the disc
 COUNTED = 150  # dp: wider strips have room for the cards
+PAUSABLE = 200  # dp: and these for a pause button
 
 
 class Arrangement:
@@ -24,6 +25,7 @@ class Arrangement:
     def __init__(self, board: Any) -> None:
         self.board = board
         self.frame: Frame | None = None
+        self.facings = (0,) * len(board.session.places)  # the way each seat reads
         with board.canvas.before:
             Color(1, 1, 1, 1)
             self._water = Rectangle()
@@ -51,29 +53,29 @@ class Arrangement:
         board = self.board
         if board.width < dp(100) or board.height < dp(100):
             return False
-        upright = board.height > board.width
-        facings = tuple(map(board.facing, range(len(board.session.places))))
-        self.frame = frame(board.width, board.height, facings, dp(1), board.session.settings.left_handed)
+        wanted = tuple(place.facing for place in board.session.places)
+        self.facings = readers(board.width, board.height, wanted, dp(1))
+        self.frame = frame(board.width, board.height, self.facings, dp(1), board.session.settings.left_handed, text.scale)
         self._lies.clear()
-        self._water.texture = art.picture("water-portrait" if upright else "water-landscape")
+        self._water.texture = art.picture("water-portrait" if board.height > board.width else "water-landscape")
         self._water.pos, self._water.size = board.pos, board.size
         board.rink.small = self.frame.small
         x, y, width, height = self.frame.school
         board.rink.size, board.rink.pos = (width, height), (board.x + x, board.y + y)
         for number, strip in enumerate(board.strips):
-            self._lay_strip(number, strip, upright)
+            self._lay_strip(number, strip)
         return True
 
-    def _lay_strip(self, number: int, strip: SeatStrip, upright: bool) -> None:
-        """On a phone the pause button rides on the last strip."""
+    def _lay_strip(self, number: int, strip: SeatStrip) -> None:
+        """Strips in a row have the pause button on the last one, others on each that is long enough."""
         assert self.frame is not None
-        board, last = self.board, number == len(self.strip_zones) - 1
+        board, row, last = self.board, self.frame.in_a_row, number == len(self.strip_zones) - 1
         (x, y, width, height), facing = self.frame.strips[number]
-        strip.narrow = upright and width < dp(NARROW)
-        if upright and last:
+        strip.narrow = row and width < dp(NARROW)
+        if row and last:
             width = self.frame.pause[0] + self.frame.pause[2] - x
         self._put(self.strip_zones[number], facing, (x, y, width, height))
-        strip.on_pause = board.pause if (not upright or last) else None
+        strip.on_pause = board.pause if (last if row else max(width, height) > dp(PAUSABLE)) else None
         strip.extra_width = dp(40) if self.strip_zones[number].size[0] > dp(COUNTED) else 0.0
         strip.pos, strip.size = (0, 0), self.strip_zones[number].size
 
@@ -98,7 +100,7 @@ class Arrangement:
         """On a phone the pad takes the room of the chips as long as there are no cards."""
         assert self.frame is not None
         board, (x, y, width, height), chips = self.board, self.frame.pads[facing], self.frame.chips[facing]
-        if board.height > board.width and (board.view.tournament or not board.view.hands[self.at_hand()]):
+        if self.frame.in_a_row and (board.view.tournament or not board.view.hands[self.at_hand()]):
             height = chips[1] + chips[3] - y
         return x, y, width, height
 

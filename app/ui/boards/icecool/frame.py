@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 Box = tuple[float, float, float, float]  # x, y, width, height in the window
@@ -10,10 +11,13 @@ Zone = tuple[Box, int]  # a box and the way its reader faces
 STRIP = 50.0  # dp
 CHIP = 54.0
 GAP = 8.0
-HINT = 26.0
+HINT = 26.0  # dp of a line at normal text size
 BOTTOM = 40.0  # dp: the system's gestures live below
 PAD = 262.0  # dp: a pad beside the school
 STRIP_LONG = 236.0
+LARGE = 600.0  # dp of the shorter side from which people sit at all sides of the glass
+SIDE_PAD = 240.0  # dp: a pad where people sit at all sides
+SIDE_STRIP = 150.0  # dp: the least for a strip between two pads
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,32 +30,47 @@ class Frame:
     chips: dict[int, Box]
     hints: dict[int, Box]
     reading: dict[int, Box]  # for a longer text
-    pause: Box
+    pause: Box  # where the strips lie in one row; else it is on each strip
     small: bool  # penguins are drawn a little larger than true
 
+    @property
+    def in_a_row(self) -> bool:
+        """Do all strips lie at the top, with one pause button at the end?"""
+        return self.pause[2] > 0
 
+
+NOWHERE = (0.0, 0.0, 0.0, 0.0)
 MIRROR = {0: 0, 90: 270, 180: 180, 270: 90}  # who faces whom in a looking-glass
 
 
-def frame(width: float, height: float, facings: tuple[int, ...], unit: float, mirrored: bool) -> Frame:
-    """Everything for a window of this size; `unit` is one dp in pixels."""
-    if height > width:
+def readers(width: float, height: float, facings: tuple[int, ...], unit: float) -> tuple[int, ...]:
+    """The way each seat reads on such a glass: a small one held upright is read one way, and nobody sits at its short sides."""
+    if min(width, height) >= LARGE * unit:
+        return facings
+    return tuple(180 if facing == 180 and width >= height else 0 for facing in facings)
+
+
+def frame(width: float, height: float, facings: tuple[int, ...], unit: float, mirrored: bool, text: float = 1.0) -> Frame:
+    """Everything for a window of this size; `unit` is one dp in pixels, `text` the size of words, 1 to 2."""
+    if height > width and not any(facings):
         return _upright(width, height, facings, unit, mirrored)
+    if height > width:  # people around it: as if it lay on its side
+        turned = frame(height, width, tuple((facing - 90) % 360 for facing in facings), unit, mirrored, text)
+        return _seen(turned, lambda box: (width - box[1] - box[3], box[0], box[3], box[2]), lambda facing: (facing + 90) % 360)
     if mirrored:
-        return _flipped(_lying(width, height, tuple(MIRROR[facing] for facing in facings), unit), width)
-    return _lying(width, height, facings, unit)
+        right = frame(width, height, tuple(MIRROR[facing] for facing in facings), unit, False, text)
+        return _seen(right, lambda box: (width - box[0] - box[2], *box[1:]), MIRROR.__getitem__)
+    lay = _round if any(facing % 180 for facing in facings) else _lying
+    return lay(width, height, facings, unit, text)
 
 
-def _flipped(at: Frame, width: float) -> Frame:
-    """Left and right exchanged."""
-    def flip(box: Box) -> Box:
-        return width - box[0] - box[2], *box[1:]
-
+def _seen(at: Frame, there: Callable[[Box], Box], faces: Callable[[int], int]) -> Frame:
+    """The frame turned or in a looking-glass."""
     def each(boxes: dict[int, Box]) -> dict[int, Box]:
-        return {MIRROR[facing]: flip(box) for facing, box in boxes.items()}
+        return {faces(facing): there(box) for facing, box in boxes.items()}
 
-    return Frame(flip(at.school), tuple((flip(box), MIRROR[facing]) for box, facing in at.strips), each(at.pads), each(at.chips),
-                 each(at.hints), each(at.reading), flip(at.pause), at.small)
+    return Frame(there(at.school), tuple((there(box), faces(facing)) for box, facing in at.strips), each(at.pads), each(at.chips),
+                 each(at.hints), each(at.reading), at.pause, at.small)
 
 
 def _upright(width: float, height: float, facings: tuple[int, ...], unit: float, mirrored: bool) -> Frame:
@@ -70,55 +89,87 @@ def _upright(width: float, height: float, facings: tuple[int, ...], unit: float,
     spare = (width - wide - 2 * gap) / 2  # a wide glass has the pad nearer to the hand
     pad = (gap + (spare * 0.5 if mirrored else spare * 1.5), pad_low, wide, pad_top - pad_low)
     chips = (gap, pad_top + gap, width - 2 * gap, CHIP * unit)
-    hint = (gap, BOTTOM * unit * 0.5, width - 2 * gap, HINT * unit)
+    hint = (gap, gap, width - 2 * gap, pad_low - 1.5 * gap)
     reading = (pad[0], gap, wide, school[1] - 2 * gap)
     ways = set(facings) | {0}
     return Frame(school, strips, dict.fromkeys(ways, pad), dict.fromkeys(ways, chips), dict.fromkeys(ways, hint),
                  dict.fromkeys(ways, reading), pause, width < 600 * unit)
 
 
-def _lying(width: float, height: float, facings: tuple[int, ...], unit: float) -> Frame:
-    gap, strip, hint = GAP * unit * 1.5, STRIP * unit, HINT * unit
-    side = min(height - gap, width * 0.58)
-    column = (width - side) / 2
-    near = column - 2 * gap  # room beside the school
+def _lying(width: float, height: float, facings: tuple[int, ...], unit: float, text: float) -> Frame:
+    """People at the long sides, or all at one: strips at the left hand, the pad at the right hand."""
+    gap, school, near = _middle(width, height, unit)
     left, right = gap, width - gap - near
-    strips, low_end, high_end = _around(width, height, facings, unit, near)
-    low, high = gap + hint, min(PAD * unit, height - 2 * gap - hint)
-    tall = min(PAD * unit, (height - 2 * strip) / 2)  # of a pad at a side
-    pads = {0: (right, low, near, high), 180: (left, height - low - high, near, high),
-            90: (right, gap, near - hint, tall), 270: (left + hint, height - gap - tall, near - hint, tall)}
-    hints = {0: (right, gap * 0.5, near, hint), 180: (left, height - gap * 0.5 - hint, near, hint),
-             90: (right + near - hint, gap, hint, tall), 270: (left, height - gap - tall, hint, tall)}
-    aside_left, aside_right = (strip + gap if way in facings else 0.0 for way in (270, 90))  # strips stand there
-    deep, wide = near - strip - gap, height - tall - strip - 4 * gap  # of chips at a side
-    chips = {0: (left + aside_left, low_end, near - aside_left, max(CHIP * unit, height - gap - low_end)),
-             180: (right, height * 0.38, near - aside_right, max(CHIP * unit, high_end - height * 0.38)),
-             90: (right, tall + 2 * gap, deep, wide), 270: (left + strip + gap, strip + 2 * gap, deep, wide)}
+    strips, low_end, high_end = _stacked(width, height, facings, unit, near)
+    hint = max(_hint(text) * unit, min(2 * HINT * unit, height - 2 * gap - PAD * unit))
+    low, high = gap * 0.5 + hint, min(PAD * unit, height - 1.5 * gap - hint)
+    pads = {0: (right, low, near, high), 180: (left, height - low - high, near, high)}
+    hints = {0: (right, gap * 0.5, near, hint), 180: (left, height - gap * 0.5 - hint, near, hint)}
+    chips = {0: (left, low_end, near, max(CHIP * unit, height - gap - low_end)),
+             180: (right, height * 0.38, near, max(CHIP * unit, high_end - height * 0.38))}
     long = min(height - 2 * gap, 380 * unit)
-    reading = {0: (right, gap, near, long), 180: (left, height - gap - long, near, long),
-               90: (right, gap, near, long), 270: (left, height - gap - long, near, long)}
-    return Frame((column, (height - side) / 2, side, side), strips, pads, chips, hints, reading, (0.0, 0.0, 0.0, 0.0),
-                 side < 560 * unit)
+    reading = {0: (right, gap, near, long), 180: (left, height - gap - long, near, long)}
+    return Frame(school, strips, pads, chips, hints, reading, NOWHERE, school[2] < 560 * unit)
 
 
-def _around(width: float, height: float, facings: tuple[int, ...], unit: float,
-            near: float) -> tuple[tuple[Zone, ...], float, float]:
+def _middle(width: float, height: float, unit: float) -> tuple[float, Box, float]:
+    """The gap at the edges, the school in the middle, and the room beside it."""
+    gap = GAP * unit * 1.5
+    side = min(height - gap, width * 0.58)
+    return gap, ((width - side) / 2, (height - side) / 2, side, side), (width - side) / 2 - 2 * gap
+
+
+def _hint(text: float) -> float:
+    """How high the line that says what to do is: large words take two lines."""
+    return HINT * (1.0 if text < 1.2 else text * 1.2)
+
+
+def _stacked(width: float, height: float, facings: tuple[int, ...], unit: float,
+             near: float) -> tuple[tuple[Zone, ...], float, float]:
     """Strips at their owners' edges; and how far the ones at the bottom and at the top reach."""
-    gap, strip, long = GAP * unit * 1.5, STRIP * unit, min(near, STRIP_LONG * unit)
+    gap, strip = GAP * unit * 1.5, STRIP * unit
     low, high = gap, height - gap
     zones: list[Zone] = []
     for facing in facings:
-        match facing:
-            case 180:
-                high -= strip
-                zones.append(((width - gap - near, high, near, strip), 180))
-                high -= gap / 2
-            case 90:
-                zones.append(((width - gap - strip, height * 0.56 - long / 2, strip, long), 90))
-            case 270:
-                zones.append(((gap, height * 0.44 - long / 2, strip, long), 270))
-            case _:
-                zones.append(((gap, low, near, strip), 0))
-                low += strip + gap / 2
+        if facing == 180:
+            high -= strip
+            zones.append(((width - gap - near, high, near, strip), 180))
+            high -= gap / 2
+        else:
+            zones.append(((gap, low, near, strip), 0))
+            low += strip + gap / 2
     return tuple(zones), low, high
+
+
+def _round(width: float, height: float, facings: tuple[int, ...], unit: float, text: float) -> Frame:
+    """People at the short sides too: each has one corner, at the right hand, for strip, pad and chips."""
+    gap, school, near = _middle(width, height, unit)
+    strip, hint, right = STRIP * unit, _hint(text) * unit, width - gap - near
+    tall = min(SIDE_PAD * unit, (height - strip - hint - SIDE_STRIP * unit - 4.5 * gap) / 2)
+    low = gap + strip + hint  # the pad of who sits at the bottom, above strip and hint
+    top = height - gap - tall  # the pad of who sits at the right
+
+    def theirs(box: Box) -> Box:
+        return width - box[0] - box[2], height - box[1] - box[3], box[2], box[3]
+
+    def both(facing: int, box: Box) -> dict[int, Box]:
+        """The same box for the one across."""
+        return {facing: box, facing + 180: theirs(box)}
+
+    def strip_aside(facing: int) -> Box:
+        """Between the own pad and the one at the left hand, in the middle of the side where there is room."""
+        foot = low + tall + gap if (facing - 90) % 360 in facings else gap
+        long = min(STRIP_LONG * unit, top - gap - foot)
+        box = (width - gap - strip, min(max(foot, (height - long) / 2), top - gap - long), strip, long)
+        return box if facing == 90 else theirs(box)
+
+    own = {**both(0, (right, gap, near, strip)), 90: strip_aside(90), 270: strip_aside(270)}
+    deep, foot = near - strip - gap, gap + strip + gap
+    long = min(height - 2 * gap, 380 * unit)
+    return Frame(school, tuple((own[facing], facing) for facing in facings),
+                 {**both(0, (right, low, near, tall)), **both(90, (right, top, near - hint, tall))},
+                 {**both(0, (right, low + tall + gap, deep, height - low - tall - 2 * gap)),
+                  **both(90, (right, foot, deep, top - gap - foot))},
+                 {**both(0, (right, gap + strip, near, hint)), **both(90, (right + near - hint, top, hint, tall))},
+                 {**both(0, (right, gap, near, long)), **both(90, (right, height - gap - long, near, long))},
+                 NOWHERE, school[2] < 560 * unit)
