@@ -156,17 +156,20 @@ def _round(width: float, height: float, facings: tuple[int, ...], unit: float, t
         """The same box for the one across."""
         return {facing: box, facing + 180: theirs(box)}
 
-    def strip_aside(facing: int) -> Box:
+    def strips_aside(facing: int) -> list[Box]:
         """Between the own pad and the one at the left hand, in the middle of the side where there is room."""
         foot = low + tall + gap if (facing - 90) % 360 in facings else gap
-        long = min(STRIP_LONG * unit, top - gap - foot)
-        box = (width - gap - strip, min(max(foot, (height - long) / 2), top - gap - long), strip, long)
-        return box if facing == 90 else theirs(box)
+        count, head = max(1, facings.count(facing)), top - gap
+        long = min(STRIP_LONG * unit, (head - foot - gap * (count - 1)) / count)
+        whole = count * (long + gap) - gap
+        start = min(max(foot, (height - whole) / 2), head - whole)
+        boxes = [(width - gap - strip, start + number * (long + gap), strip, long) for number in range(count)]
+        return boxes if facing == 90 else [theirs(box) for box in boxes]
 
-    own = {**both(0, (right, gap, near, strip)), 90: strip_aside(90), 270: strip_aside(270)}
+    own = {0: [(right, gap, near, strip)], 180: [theirs((right, gap, near, strip))], 90: strips_aside(90), 270: strips_aside(270)}
     deep, foot = near - strip - gap, gap + strip + gap
     long = min(height - 2 * gap, 380 * unit)
-    return Frame(school, tuple((own[facing], facing) for facing in facings),
+    return Frame(school, tuple((own[facing].pop(0), facing) for facing in facings),
                  {**both(0, (right, low, near, tall)), **both(90, (right, top, near - hint, tall))},
                  {**both(0, (right, low + tall + gap, deep, height - low - tall - 2 * gap)),
                   **both(90, (right, foot, deep, top - gap - foot))},
