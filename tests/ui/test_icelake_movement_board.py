@@ -181,6 +181,24 @@ def test_why_shows_what_left_a_skater_without_a_step_and_follows_the_device():
         assert board.watch.parent and not board.lake.layers["over"].children
 
 
+@pytest.mark.parametrize("size", [TABLET, (800, 1280)])
+def test_at_a_table_why_is_read_at_the_desk_of_whom_it_befell(size: tuple[int, int]):
+    """IL9, IL10: turned to them; to a person where it befell a bot."""
+    with running_app(size) as app:
+        screen = begin(app, (PERSON, PERSON, PERSON, "easy"), seating="round")
+        board = screen.board
+        for befell, reader in ((0, 0), (1, 1), (2, 2), (3, 0)):
+            board.moving.rulings = [(told.CouldNotMove(befell, board.state.skaters[befell].cell), board.state)]
+            board.moving.ask_why()
+            frames(2)
+            (x, y), (width, height) = screen.sheet.turned.bbox
+            desk = board.seating.zones[reader]
+            assert screen.sheet.facing == screen.session.places[reader].facing
+            assert desk.collide_point(x + 2, y + 2) and desk.collide_point(x + width - 2, y + height - 2)
+            tap(screen.sheet.pill)
+            assert screen.sheet is None
+
+
 def test_looking_back_why_answers_for_what_was_seen_again():
     """IL9, IL11, IL12: each ruling of a turn can be asked about, not only the last; the present is not mixed up with it."""
     with running_app(PHONE) as app:

@@ -8,20 +8,20 @@ from typing import Any
 from kivy.graphics import Canvas, Color, Rectangle
 from kivy.metrics import dp
 
-from app.core.game import TABLE
 from app.games.icelake.hexes import LETTERS
 from app.games.icelake.state import Phase, State
 from app.ui import art, text, theme
 from app.ui.boards import board as base
 from app.ui.boards.icelake import layout
 from app.ui.boards.icelake.choosing import Choosing
+from app.ui.boards.icelake.curtains import Curtains
 from app.ui.boards.icelake.desk import Desk
 from app.ui.boards.icelake.films import Films
 from app.ui.boards.icelake.keys import Round
 from app.ui.boards.icelake.lake import LakePicture
 from app.ui.boards.icelake.marks import Marks
 from app.ui.boards.icelake.moving import Moving
-from app.ui.boards.icelake.planning import Planning, bots_are_ready
+from app.ui.boards.icelake.planning import Planning
 from app.ui.boards.icelake.rulings import ruling
 from app.ui.boards.icelake.seating import Seating
 from app.ui.boards.icelake.signs import sign
@@ -42,7 +42,7 @@ class Board(base.Board):
     def __init__(self, session: Any, **kwargs: Any) -> None:
         super().__init__(session, **kwargs)
         self.state: State | None = None
-        self.reading: layout.Box = (0.0, 0.0, 0.0, 0.0)
+        self.reading: tuple[tuple[layout.Box, int], ...] = ()
         self._drawn_for: tuple[Any, ...] = ()
         self._pressed: dict[int, int] = {}
         self._water = Canvas()
@@ -55,6 +55,7 @@ class Board(base.Board):
         self.strips = self.seating.strips
         self.planning = Planning(self)
         self.planner = self.planning.planner
+        self.curtains = Curtains(self)
         self.moving = Moving(self)
         self.watch, self.history = self.moving.watch, self.moving.history
         self.why = Round("help", self.moving.ask_why)
@@ -100,7 +101,7 @@ class Board(base.Board):
             self.marks.clear()
             self.show(self.watch.shown_view or self.state if self.history.looking else self.state)
             self.moving.lay_out()
-            self._open_the_table()
+            self.curtains.open_the_table()
 
     def _look(self) -> tuple[Any, ...]:
         """What the layout hangs on beside the size of the window."""
@@ -201,28 +202,7 @@ class Board(base.Board):
             return
         self.moving.tick(dt)
         self.planning.send()
-        self._next_curtain()
-
-    def _open_the_table(self) -> None:
-        """At desks nobody has the glass alone, also when it was one person's until the window became large enough."""
-        if self.desks and self.session.viewer != TABLE and self.match_screen:
-            self.match_screen.public()
-
-    def _alone_with_it(self) -> None:
-        """The curtain is open."""
-        self.refresh()
-        self._open_the_table()
-
-    def _next_curtain(self) -> None:
-        """Behind the curtain to the next person who has to plan, once the bots have committed."""
-        screen, view = self.match_screen, self.state
-        if not view or view.phase is not Phase.PLANNING or self.desks or len(self.session.people) < 2 or self.history.looking:
-            return
-        if self.session.viewer != TABLE or screen.curtain_up or screen.playback.busy or screen.sheet:
-            return
-        waiting = [seat for seat in self.session.people if seat in view.skating and not view.locked[seat]]
-        if waiting and bots_are_ready(self.session, view):
-            screen.curtain(waiting[0], self._alone_with_it)
+        self.curtains.next()
 
     # Movement
 
@@ -267,7 +247,7 @@ class Board(base.Board):
             else:
                 self.refresh()
             return True
-        called = touch.grab_current is None and self._call_to_the_glass(touch)
+        called = touch.grab_current is None and self.curtains.call(touch)
         return called or super().on_touch_up(touch)
 
     def _lit_at(self, touch: Any) -> int | None:
@@ -281,17 +261,6 @@ class Board(base.Board):
             self.planning.write(self.planning.lit[cell].letter)
         else:
             self.choosing.choose(cell)
-
-    def _call_to_the_glass(self, touch: Any) -> bool:
-        """A tap on somebody's strip while all plan: the curtain for them, as to take a program back."""
-        view, seat = self.state, self.seating.tapped(touch)
-        planning = view is not None and view.phase is Phase.PLANNING and not self.desks and len(self.session.people) > 1
-        if not planning or self.match_screen is None or seat not in self.session.people or seat not in view.skating:
-            return False
-        if seat == self.session.viewer:
-            return False
-        self.match_screen.curtain(seat, self._alone_with_it)
-        return True
 
     def cancel_touches(self) -> None:
         self._pressed.clear()

@@ -26,7 +26,7 @@ class Arrangement:
     controls: Box
     pause: Box | None  # None where every strip has its own
     seats: tuple[tuple[Box, int], ...]  # a strip each, or a whole desk round the table
-    reading: Box  # where a ruling is explained
+    reading: tuple[tuple[Box, int], ...]  # where a ruling is explained to each seat, and the way it reads
 
 
 def on_a_table(width: float, height: float) -> bool:
@@ -50,7 +50,7 @@ def tall(box: Box, seats: int, left_handed: bool) -> Arrangement:
     high = min(width * 1.12, (top - y) * 0.6)
     pause = (pause_x, y + height - dp(STRIP) - gap, dp(STRIP), dp(STRIP))
     controls = (x + dp(10), y + dp(FOOT), width - dp(20), top - high - y - dp(FOOT) - 2 * gap)
-    return Arrangement((x, top - high, width, high), True, controls, pause, tuple(strips), controls)
+    return Arrangement((x, top - high, width, high), True, controls, pause, tuple(strips), ((controls, 0),) * seats)
 
 
 def wide(box: Box, seats: int, left_handed: bool) -> Arrangement:
@@ -72,7 +72,7 @@ def wide(box: Box, seats: int, left_handed: bool) -> Arrangement:
     lake_x = x + panel if left_handed else x
     pause = (panel_x + room - strip, y + height - strip - 2 * dp(GAP), strip, strip)
     controls = (panel_x, y + dp(FOOT), room, high)
-    return Arrangement((lake_x, y, width - panel, height), False, controls, pause, tuple(strips), controls)
+    return Arrangement((lake_x, y, width - panel, height), False, controls, pause, tuple(strips), ((controls, 0),) * seats)
 
 
 def round_the_table(box: Box, facings: Sequence[int]) -> Arrangement:
@@ -92,5 +92,5 @@ def round_the_table(box: Box, facings: Sequence[int]) -> Arrangement:
     desks = tuple(((*corners[seat], *quarter), facing) for seat, facing in enumerate(facings))
     first = desks[0][0]  # the seat that reads from the bottom edge, as the controls do
     controls = (*first[:3], first[3] - dp(STRIP + LETTERS + 3 * GAP))
-    return Arrangement(lake, False, controls, None, desks, first)
+    return Arrangement(lake, False, controls, None, desks, desks)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from app.core.game import Seat
 from app.games.icelake import state as told
 from app.games.icelake.state import Phase, State
 from app.ui import theme
@@ -107,7 +108,9 @@ class Moving:
         self.board.hush()
         self._refresh()
         self.draw_explained()
-        self.board.match_screen.why(title, words, self._explained, mark=theme.SIGNAL, room=self._reading)
+        reader = self._reader(event)
+        self.board.match_screen.why(title, words, self._explained, mark=theme.SIGNAL, room=lambda: self._room(reader),
+                                    facing=self.board.reading[reader][1])
 
     def draw_explained(self) -> None:
         self.board.marks.decided(*self.explained)
@@ -119,8 +122,13 @@ class Moving:
             self.draw_explained()
             sheet.property("size").dispatch(sheet)  # it was laid out before the board knew its new room
 
-    def _reading(self) -> Box:
-        x, y, width, height = self.board.reading
+    def _reader(self, event: Any) -> Seat:
+        """Whom a ruling is explained to: whoever it befell, or a person at a table with bots."""
+        befell, people = event.seats if isinstance(event, told.Enclosed) else (event.seat,), self.board.session.people
+        return next((seat for seat in (*befell, *people) if seat in people), befell[0])
+
+    def _room(self, reader: Seat) -> Box:
+        x, y, width, height = self.board.reading[reader][0]
         return (*self.board.to_window(x, y), width, height)
 
     def _explained(self) -> None:
