@@ -1,19 +1,17 @@
-"""Films of flicks: what is seen and heard when, slow motion, the camera, rulings and their reasons, and interruptions."""
+"""Films of flicks: what is seen and heard when, slow motion, the camera, rulings and their reasons."""
 
 from __future__ import annotations
 
-import shutil
 from math import pi
 
 import pytest
 from kivy.graphics import Canvas
 
 from app.games.icecool.deck import Card, Held, Task
-from app.games.icecool.facts import Flick, Penguin
+from app.games.icecool.facts import Flick
 from app.games.icecool.school import SCHOOL
 from app.games.icecool.state import Fish, Phase
-from app.store import Journal
-from app.ui import matches, sound
+from app.ui import sound
 from app.ui.boards.icecool import camera
 from app.ui.boards.icecool.film import PER_SECOND
 from app.ui.boards.icecool.round_sheet import RoundSheet
@@ -269,48 +267,6 @@ def test_bots_aim_waver_and_flick_in_the_open():
             strokes += table.board.pad._imitated
         assert len(angles) > 10 and strokes > 20
         table.until(lambda: any(isinstance(move.action, Flick) for move in table.session.match.log))
-
-
-# Interruptions.
-
-def test_an_interrupted_flight_resumes_at_the_same_place_after_a_kill(tmp_path):
-    with running_app(PHONE, journal=Journal.open(tmp_path / "first")) as app:
-        table = Table(app, TWO, first_catcher="seat 2")
-        table.tap_at(35.0, 12.0)
-        table.settle()
-        assert table.state.turn == 0 and table.state.phase is Phase.AIM
-        table.flick(Flick(UP, 0.5))
-        while table.state.phase is not Phase.SLIDE:
-            table.go()
-        table.go(12)
-        assert table.state.phase is Phase.SLIDE, "in mid-flight"
-        shutil.copytree(tmp_path / "first", tmp_path / "second")  # what the disk holds at the kill
-        table.settle()
-        expected, log = table.state.penguins, [move.action for move in table.session.match.log]
-    with running_app(PHONE, journal=Journal.open(tmp_path / "second")) as app:
-        matches.resume(app.journal.unfinished()[0].id)
-        board, session = app.nav.screen.board, app.nav.screen.session
-        assert session.match.state.phase is Phase.SLIDE and board.view.phase is Phase.SLIDE
-        seen = set()
-        for _ in range(400):
-            table.go()
-            seen.add(board.rink.places[0][:2])
-            if session.match.state.phase is not Phase.SLIDE:
-                break
-        assert len(seen) > 10, "the flight goes on before the eyes"
-        assert session.match.state.penguins == expected
-        assert [move.action for move in session.match.log][:len(log)] == log[:len(session.match.log)]
-
-
-def test_a_match_in_the_background_goes_on_in_mid_flight():
-    with running_app(PHONE) as app:
-        table = a_table(app)
-        table.board.flick(Flick(UP, 0.9))
-        table.go(10)
-        app.on_pause()
-        app.on_resume()
-        table.settle()
-        assert table.state.phase is not Phase.SLIDE and table.state.penguin(0) != Penguin(0, *HERE[0])
 
 
 # Rounds and the end.

@@ -35,13 +35,14 @@ from app.ui.boards.icecool.rink_view import RinkView
 from app.ui.boards.icecool.screening import appear, drop_in, glide_back
 from app.ui.boards.icecool.strips import SeatStrip
 from app.ui.boards.icecool.tally import CardRow, Tally
+from app.ui.boards.icecool.touching import Touching
 from app.ui.boards.icecool.umpire import Umpire
 from app.ui.i18n import tr
 from app.ui.motion import Motion
 from app.ui.session import Session
 
 
-class Board(BaseBoard):
+class Board(Touching, BaseBoard):
     """Draws the school and asks for flicks; `seat` is the person on turn, None while others act."""
 
     def __init__(self, session: Session, **kwargs: Any) -> None:
@@ -256,27 +257,3 @@ class Board(BaseBoard):
         reason = self.session.why_not(self.arrangement.at_hand(), Flick(0.0, 0.5))
         if reason and not self.busy:
             self._explain_chip(reason)
-
-    # Touches.
-
-    def on_touch_down(self, touch: Any) -> bool:
-        if self.pad.stroke or self.fingers.stroke:
-            self.pad.cancel()
-            self.fingers.cancel()
-            return True
-        if super().on_touch_down(touch):
-            return True
-        return self.rink.collide_point(*touch.pos) and self.fingers.down(touch)
-
-    def on_touch_move(self, touch: Any) -> bool:
-        if touch.grab_current is self:
-            self.fingers.move(touch)
-            return True
-        return super().on_touch_move(touch)
-
-    def on_touch_up(self, touch: Any) -> bool:
-        if touch.grab_current is self:
-            touch.ungrab(self)
-            self.fingers.up(touch)
-            return True
-        return super().on_touch_up(touch)

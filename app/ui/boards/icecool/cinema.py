@@ -7,9 +7,11 @@ from typing import Any
 from app.games.icecool.facts import Flick
 from app.games.icecool.state import State
 from app.ui.boards.icecool.cues import Cue
-from app.ui.boards.icecool.film import Film, shoot
+from app.ui.boards.icecool.film import PER_SECOND, Film, shoot
 from app.ui.boards.icecool.screening import SLOWLY, Screening
 from app.ui.motion import Motion
+
+MISSED = 12  # samples of a flight between two frames: nobody watched
 
 
 class Cinema:
@@ -23,6 +25,7 @@ class Cinema:
         self._headings: dict[int, float] = {}
         self._again: Motion | None = None
         self._gone = 0.0
+        self._followed = 0.0  # seconds of a resumed flight that were shown
 
     @property
     def again_runs(self) -> bool:
@@ -38,11 +41,15 @@ class Cinema:
         """A flight that was interrupted goes on where it was, see `follow`."""
         if view.flick is not None:
             self.board.rink.show(view)
+            self._followed = 0.0
             self._load(view, view.flicker, view.flick)
 
     def follow(self, seconds: float) -> None:
-        """Show a resumed flight as it is so long after its flick."""
+        """Show a resumed flight as it is so long after its flick; what happened while nobody watched makes no sound."""
         if self.screening and not self.screening.calm:
+            if (seconds - self._followed) * PER_SECOND > MISSED:
+                self.screening.join(seconds)
+            self._followed = seconds
             self.screening.at(seconds)
 
     def over(self) -> None:

@@ -22,6 +22,7 @@ from app.ui.boards.icecool.fingers import Fingers, towards
 from app.ui.boards.icecool.loupe import Loupe
 from app.ui.boards.icecool.pad import Pad
 from app.ui.boards.icecool.rink_view import RinkView
+from app.ui.boards.icecool.touching import Touching
 from app.ui.motion import Motion
 from app.ui.playback import Playback
 
@@ -39,7 +40,7 @@ class Alone:
     plans: dict[int, Any] = field(default_factory=dict)
 
 
-class Practice(FloatLayout):
+class Practice(Touching, FloatLayout):
     """The school, the pad and one pupil. `on_try(stars)` is called when a try is over."""
 
     match_screen = None
@@ -203,30 +204,6 @@ class Practice(FloatLayout):
         self.pad.cancel()
         self.fingers.cancel()
         self.cinema.stop_again()
-
-    # Touches.
-
-    def on_touch_down(self, touch: Any) -> bool:
-        if self.pad.stroke or self.fingers.stroke:
-            self.pad.cancel()
-            self.fingers.cancel()
-            return True
-        if super().on_touch_down(touch):
-            return True
-        return self.rink.collide_point(*touch.pos) and self.fingers.down(touch)
-
-    def on_touch_move(self, touch: Any) -> bool:
-        if touch.grab_current is self:
-            self.fingers.move(touch)
-            return True
-        return super().on_touch_move(touch)
-
-    def on_touch_up(self, touch: Any) -> bool:
-        if touch.grab_current is self:
-            touch.ungrab(self)
-            self.fingers.up(touch)
-            return True
-        return super().on_touch_up(touch)
 
 
 def _position(penguins: Any) -> State:

@@ -17,8 +17,10 @@ SLOWLY = 0.35  # times the true speed, when seen again
 FULL_HUM = 110.0  # cm/s at which the hum is loudest
 FLAKES_A_SECOND = 60
 SLIDING = 8.0  # cm/s: slower penguins raise no snow
-SOUNDS = {"flick": "tok", "jump": "jump", "tok": "bounce", "bump": "thud", "over": "land", "out": "thud", "door": "door",
+SOUNDS = {"flick": "tok", "jump": "jump", "tok": "bounce", "bump": "thud", "door": "door", "over": "land", "out": "thud",
           "fish": "fish", "caught": "caught"}
+LOUDNESS = tuple(SOUNDS)  # the later, the more it matters
+TOGETHER = 15  # samples within which sounds may come in one frame
 
 
 class Screening:
@@ -64,9 +66,18 @@ class Screening:
             if seat in self._moved:
                 self._show(seat, x, y, angle + self._turn[seat], height, rest, sample)
         self._snow(seconds)
-        while self._said < len(self.film.cues) and self.film.cues[self._said].sample <= sample:
-            self._cue(self.film.cues[self._said])
-            self._said += 1
+        self._tell(self._due(sample), sample)
+
+    def join(self, seconds: float) -> None:
+        """Someone comes in so late: what is past is neither said nor heard, only what it led to is seen."""
+        for cue in self._due(int(seconds * PER_SECOND)):
+            self._show_end(cue)
+
+    def _due(self, sample: int) -> list[Cue]:
+        """The cues that have come since the last moment shown."""
+        due = [cue for cue in self.film.cues[self._said:] if cue.sample <= sample]
+        self._said += len(due)
+        return due
 
     def _show(self, seat: int, x: float, y: float, angle: float, height: float, rest: float, sample: int) -> None:
         speed = 0.0 if rest else self.film.speed(seat, min(sample, len(self.film.track.samples) - 2))
@@ -97,14 +108,22 @@ class Screening:
             flakes.append((x - cos(way) * 1.1 - sin(way) * aside, y - sin(way) * 1.1 + cos(way) * aside))
         self.rink.spray(flakes)
 
-    def _cue(self, cue: Cue) -> None:
-        self.say(cue)  # before it sounds: what was said is not written once more for those who cannot hear
-        if cue.kind in SOUNDS:
+    def _tell(self, due: list[Cue], sample: int) -> None:
+        """Each as it comes; where much is passed over at once, as when a film is skipped, one sound speaks for all."""
+        for cue in due:
+            self.say(cue)  # before it sounds: what was said is not written once more for those who cannot hear
+            self._show_end(cue)
+        heard = [cue for cue in due if cue.kind in SOUNDS]
+        if heard and sample - heard[0].sample > TOGETHER:
+            heard = [max(heard, key=lambda cue: LOUDNESS.index(cue.kind))]
+        for cue in heard:
             sound.play(SOUNDS[cue.kind])
+        if any(cue.kind == "caught" for cue in due):
+            haptics.buzz()
+
+    def _show_end(self, cue: Cue) -> None:
         if cue.kind == "fish":
             self.rink.take_fish(cue.seat, cue.door)
-        elif cue.kind == "caught":
-            haptics.buzz()
 
 
 def glide_back(rink: RinkView, seat: int, x: float, y: float) -> Motion:
