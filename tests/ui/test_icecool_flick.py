@@ -143,20 +143,6 @@ def test_pulling_back_is_another_grip():
         assert made(table).angle == pytest.approx(heading, abs=1e-3) and made(table).power == pytest.approx(0.5, abs=1e-3)
 
 
-def test_nothing_starts_in_the_zones_of_system_gestures():
-    with running_app(PHONE) as app:
-        table = a_table(app, penguins={0: (3.0, 52.0), 1: (35.0, 12.0)})
-        figure = table.board.rink.figures[0]
-        assert figure.x < dp(32)
-        finger = Finger(figure.x, figure.y).down()
-        finger.to(figure.x + dp(90), figure.y)
-        table.go(2)
-        assert table.board.aiming.aim.flick is None
-        finger.up()
-        table.go(2)
-        assert not table.session.match.log
-
-
 @pytest.mark.parametrize("turn", range(4))
 def test_on_a_tablet_the_pad_is_at_the_hand_of_the_player_and_faces_them(turn):
     with running_app(TABLET) as app:
