@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -14,6 +15,9 @@ from app.ui.session import Place
 from app.ui.symbols import draw_disc
 
 HEIGHT = 56  # dp
+LINE = 13  # sp of the line below the name
+BESIDE = 12  # dp between the name and the line in one row
+WORTH_IT = 1.15  # times larger, from which one row is better than two lines
 
 
 class Strip(Widget):
@@ -32,13 +36,16 @@ class Strip(Widget):
     ) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
         self.place, self.on_pause, self.extra, self.extra_width = place, on_pause, extra, extra_width
-        self.line, self.active = "", False
+        self.line, self.shorter, self.active = "", "", False
         self._pressed: int | None = None
         self.bind(pos=self._draw, size=self._draw)
 
-    def update(self, line: str = "", active: bool = False) -> None:
-        """The second line and whether this seat may act now; draws again, the game's part too."""
-        self.line, self.active = line, active
+    def update(self, line: str = "", active: bool = False, shorter: str = "") -> None:
+        """The second line, the same in fewer words for little room, and whether this seat may act now.
+
+        Draws again, the game's part too.
+        """
+        self.line, self.active, self.shorter = line, active, shorter
         self._draw()
 
     def _draw(self, *_: Any) -> None:
@@ -76,14 +83,35 @@ class Strip(Widget):
             return
         rows = [text.fitting(self.place.name, room, 16, theme.TEXT, bold=True)]
         if self.line:
-            rows.append(text.fitting(self.line, room, 13, theme.TEXT_SECOND))
+            rows.append(self._line(room))
         total = sum(row.height for row in rows)
         squeeze = min(1.0, (height - dp(4)) / total)
+        if squeeze < 1.0 and len(rows) > 1 and self._in_one_row(x, y, room, height, squeeze):
+            return
         top = y + height / 2 + total * squeeze / 2
         Color(1, 1, 1, 1)
         for row in rows:
             top -= row.height * squeeze
             Rectangle(texture=row, pos=(x, top), size=(row.width * squeeze, row.height * squeeze))
+
+    def _line(self, room: float) -> Texture:
+        """The second line; in fewer words where all of them would be smaller than they are meant."""
+        line = text.fitting(self.line, room, LINE, theme.TEXT_SECOND)
+        meant = text.texture(self.line, LINE).height / text.scale
+        return text.fitting(self.shorter, room, LINE, theme.TEXT_SECOND) if self.shorter and line.height < meant else line
+
+    def _in_one_row(self, x: float, y: float, room: float, height: float, squeeze: float) -> bool:
+        """Large text side by side instead of squeezed into two lines, where the strip is long enough for that."""
+        rows = [text.texture(self.place.name, 16, theme.TEXT, bold=True), text.texture(self.line, LINE, theme.TEXT_SECOND)]
+        gap = dp(BESIDE)
+        fit = min(1.0, (height - dp(4)) / rows[0].height, (room - gap) / sum(row.width for row in rows))
+        if fit < squeeze * WORTH_IT:
+            return False
+        Color(1, 1, 1, 1)
+        for row in rows:
+            Rectangle(texture=row, pos=(x, y + (height - row.height * fit) / 2), size=(row.width * fit, row.height * fit))
+            x += row.width * fit + gap
+        return True
 
     # The pause button: the round end of the strip, at least a finger wide.
 

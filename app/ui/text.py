@@ -59,6 +59,15 @@ def fitting(text: str, room: float, size: float = 16, colour: str = "#EAF6FB", b
     return found
 
 
+def within(text: str, width: float, height: float, size: float = 16, colour: str = "#EAF6FB", bold: bool = False) -> Texture:
+    """A centred paragraph as large as `size` allows, in as many lines as it takes, made smaller until it fits into the box."""
+    found = texture(text, size, colour, bold, width=width, align="center")
+    while found.height > height and size * scale > SMALLEST:
+        size *= 0.94
+        found = texture(text, size, colour, bold, width=width, align="center")
+    return found
+
+
 def forget() -> None:
     """Drop all textures, as after the GL context was lost or the text size changed."""
     _texture.cache_clear()

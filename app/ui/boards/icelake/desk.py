@@ -168,7 +168,7 @@ class Desk(FloatLayout):
                        last=view.go == seat, facing=self.place.facing)
 
     def _draw_words(self, x: float, top: float, width: float) -> None:
-        said = text.texture(self._asked, 16, theme.TEXT, bold=True, width=width - dp(24), align="center")
+        said = text.within(self._asked, width - dp(24), max(dp(20), top - dp(16)), 16, theme.TEXT, bold=True)
         with self.canvas.before:
             Color(*theme.rgba(theme.SURFACES[2]))
             RoundedRectangle(pos=(x, top - said.height - dp(12)), size=(width, said.height + dp(12)), radius=[dp(18)])

@@ -17,6 +17,8 @@ from app.ui.boards.icelake.signs import KEY_COLOURS, KEY_EDGES, arrow, sign
 from app.ui.i18n import tr
 
 HOLD = 0.6  # seconds until a hold counts
+ONE_LINE, TWO_LINES = 0.34, 0.44  # of a key's height, for its words
+WORTH_IT = 1.15  # times larger, from which two lines are better than one
 COVERED, COVERED_EDGE = "#9CC4DB", "#CFE6F2"  # a key whose meaning is hidden
 
 
@@ -106,8 +108,7 @@ class Key(Pressed):
                 self._draw_meaning(sunk)
 
     def _draw_meaning(self, sunk: float) -> None:
-        words = text.fitting(key_words(self.letter), self.width - dp(12), 15, theme.NIGHT, bold=True)
-        high = min(words.height, self.height * 0.34)
+        words, high = self._words(key_words(self.letter))
         room = self.height - high - dp(12)
         arrow(self.center_x, self.y + high + dp(7) + room / 2 - sunk, min(room * 0.98, self.width * 0.66), self.heading)
         Color(1, 1, 1, 1)
@@ -115,6 +116,14 @@ class Key(Pressed):
         Rectangle(texture=words, pos=(self.center_x - wide / 2, self.y + dp(6) - sunk), size=(wide, high))
         if self.warned:
             self._draw_warning(self.right - dp(15), self.top - dp(13) - sunk, self.warned)
+
+    def _words(self, words: str) -> tuple[Any, float]:
+        """On one line, or with the letter on a line of its own where that makes large text larger; and how high it is drawn."""
+        room = self.width - dp(12)
+        one = text.fitting(words, room, 15, theme.NIGHT, bold=True)
+        two = text.texture(words.replace(" · ", "\n"), 15, theme.NIGHT, bold=True, width=room, align="center")
+        high, both = min(one.height, self.height * ONE_LINE), min(two.height, self.height * TWO_LINES)
+        return (two, both) if both / 2 > high * WORTH_IT else (one, high)
 
     def _draw_covered(self, sunk: float) -> None:
         """A snowflake, the same on all three."""
@@ -163,7 +172,7 @@ class Round(Pressed):
     def draw(self, *_: Any) -> None:
         self.canvas.clear()
         words = text.fitting(self.words, self.width, 12, self.ink, bold=self.ink != theme.TEXT_SECOND) if self.words else None
-        below = min(words.height, self.height * 0.3) if words else 0.0
+        below = min(words.height, self.height * 0.32) if words else 0.0
         radius = min(self.width, self.height - below) / 2
         x, y = self.center_x, self.top - radius
         with self.canvas:

@@ -19,7 +19,10 @@ from app.ui.buttons import Pill
 from app.ui.i18n import tr
 
 GAP, ROW, LABEL, TALLEST = 8, 52, 15, 400  # dp
-WARNING = 32  # dp, the tallest a line of warning gets
+WARNING = 32  # dp, the tallest a warning gets in normal text
+ROOMY = 236  # dp of height from which large words below buttons get more room
+MORE_LABEL, MORE_WIDE = 13, 18  # dp more for these words in text twice as large
+LARGE_TEXT = 1.3  # times the normal size, from which a warning may take more of the room
 CROWDED = 24  # letters, from which the keys make room for the program
 
 
@@ -48,17 +51,19 @@ class Planner(FloatLayout):
         x, y, width, height = box
         height = min(height, dp(TALLEST))
         self.pos, self.size = (x, y), (width, height)
-        gap, row = dp(GAP), dp(ROW + LABEL)
+        more = text.scale - 1 if height >= dp(ROOMY) else 0.0
+        gap, label = dp(GAP), dp(LABEL) + dp(MORE_LABEL) * more
+        row = dp(ROW) + label
         key_high = min(dp(150), (height - row - 2 * gap) * (0.36 if self._crowded else 0.6))
         chips = min(dp(150), height - row - key_high - 2 * gap)
         key = (width - 2 * gap) / 3
         for i, widget in enumerate(self.keys):
             widget.fit(x + i * (key + gap), y + row + gap, key, key_high)
-        small = dp(ROW + 12)
+        small = dp(ROW + 12) + dp(MORE_WIDE) * more
         widths = [(self.undo, small), (self.clear, small), (self.lock, width - 2 * gap - 2 * small)]
         left = x
         for widget, wide in reversed(widths) if left_handed else widths:
-            high, low = (dp(ROW), y + dp(LABEL)) if widget is self.lock else (row, y)
+            high, low = (dp(ROW), y + label) if widget is self.lock else (row, y)
             widget.pos, widget.size = (left, low), (wide, high)
             left += wide + gap
         self._chips = (x, y + row + gap + key_high + gap, width, chips)
@@ -117,10 +122,11 @@ class Planner(FloatLayout):
         ink = theme.TEXT if words else theme.TEXT_SECOND
         said, line = None, 0.0
         if letters and hint:
-            said = text.fitting(hint, width - dp(28), 13, ink, bold=True)
-            line = min(said.height + dp(4), dp(WARNING), height * (0.24 if self._crowded else 0.4))
+            line = min(dp(WARNING) * text.scale, height * (0.24 if self._crowded else 0.4 if text.scale < LARGE_TEXT else 0.56))
+            said = text.within(hint, width - dp(28), line - dp(4), 13, ink, bold=True)
+            line = min(line, said.height + dp(4))
         elif hint:  # nothing is written yet: the words have the whole room
-            said = text.texture(hint, 13, ink, bold=bool(words), width=width - dp(28), align="center")
+            said = text.within(hint, width - dp(28), height - dp(12), 13, ink, bold=bool(words))
             line = min(said.height + dp(4), height - dp(8))
         with self.canvas.before:
             Color(*theme.rgba(theme.SURFACES[1], 0.85))

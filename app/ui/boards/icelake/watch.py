@@ -22,6 +22,9 @@ from app.ui.symbols import draw_disc
 
 SPEEDS = (1, 2, 4)
 GAP, ROW, LABEL = 8, 52, 15  # dp
+ROOMY = 236  # dp of height from which large words get rows and labels of their own
+MORE_LABEL = 13  # dp more for the words below buttons in text twice as large
+SAID = 64  # dp, the tallest a sentence gets in normal text
 LINE, LOW = 44, 24  # dp, the tallest a seat's row of letters gets, and the lowest that can be read well
 
 
@@ -44,13 +47,15 @@ class Watch(FloatLayout):
         for widget in (*self.pace.values(), self.back, self.freeze, self.step):
             self.add_widget(widget)
         self._rows: Box = (0.0, 0.0, 0.0, 0.0)
+        self._label = dp(LABEL)
         self._shown: tuple[State | None, str, bool] = (None, "", True)
 
     def lay_out(self, box: Box, left_handed: bool) -> None:
         x, y, width, height = box
         self.pos, self.size = (x, y), (width, height)
-        gap, row = dp(GAP), dp(ROW + LABEL)
-        narrow = width < dp(300)
+        more = dp(MORE_LABEL) * (text.scale - 1) if height >= dp(ROOMY) else 0.0
+        gap, self._label = dp(GAP), dp(LABEL) + more
+        row, narrow = dp(ROW) + self._label, width < dp(300) or more > dp(MORE_LABEL) / 2
         paces, rounds = list(self.pace.values()), [self.back, self.freeze, self.step]
         if left_handed:
             paces, rounds = rounds, paces
@@ -67,7 +72,7 @@ class Watch(FloatLayout):
     def _row(self, widgets: list[Any], x: float, y: float, width: float) -> None:
         each = (width - 2 * dp(GAP)) / 3
         for i, widget in enumerate(widgets):
-            low, high = (y + dp(LABEL), dp(ROW)) if isinstance(widget, Pill) else (y, dp(ROW + LABEL))
+            low, high = (y + self._label, dp(ROW)) if isinstance(widget, Pill) else (y, dp(ROW) + self._label)
             widget.pos, widget.size = (x + i * (each + dp(GAP)), low), (each, high)
 
     def show(self, view: State, words: str, rows: bool, speed: float, frozen: bool, can_go_back: bool) -> None:
@@ -78,8 +83,8 @@ class Watch(FloatLayout):
                 pill.kind = kind
                 pill.draw()
         self.freeze.say(tr("go on") if frozen else tr("freeze"), True, frozen, "play" if frozen else "snowflake")
-        self.back.say(tr("step back"), can_go_back)
-        self.step.say(tr("one step"), frozen)
+        self.back.say(tr("back"), can_go_back)
+        self.step.say(tr("step"), frozen)
         if (view, words, rows) != self._shown:
             self._shown = (view, words, rows)
             self._draw()
@@ -113,7 +118,7 @@ class Watch(FloatLayout):
         with self.canvas.before:
             top = y + height
             if words and height >= dp(20):
-                top = self._say(words, x, top, width, height)
+                top = self._say(words, x, top, width, height - (dp(2 * LOW) if rows else 0.0))
             if rows:
                 self._draw_rows(view, x, y, width, top)
 
@@ -128,8 +133,9 @@ class Watch(FloatLayout):
             self._letters(view, place, x + column * (wide + dp(GAP)), top - (row + 1) * each, wide, each - dp(4))
 
     def _say(self, words: str, x: float, top: float, width: float, room: float) -> float:
-        said = text.texture(words, 16, theme.TEXT, bold=True, width=width - dp(24), align="center")
-        high = min(said.height, dp(64), room - dp(12))
+        most = max(dp(20), min(dp(SAID) * (1 + text.scale) / 2, room - dp(12)))
+        said = text.within(words, width - dp(24), most, 16, theme.TEXT, bold=True)
+        high = min(said.height, most)
         Color(*theme.rgba(theme.SURFACES[2]))
         RoundedRectangle(pos=(x, top - high - dp(12)), size=(width, high + dp(12)), radius=[dp(18)])
         Color(1, 1, 1, 1)
