@@ -1,54 +1,19 @@
-"""Shots: a picture of every screen, and of every game in mid-match, at one size and in one language."""
+"""Shots: a picture of every screen, and of every game at the moments that matter, at one size and in one language."""
 
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass
-from math import inf
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
-from app import tables
-from app.core.game import Setup, Value
-from app.core.host import Host
-from app.core.match import Match
-from app.games import GAMES
-from app.store import Player
+from app import scenes
+from app.scenes import SETTLED, Scene
 
-SEED = 7
-NAMES = ("Mila", "Papa", "Nanuk", "Pip")
-COLOURS = ("teal", "orange", "purple", "yellow")
 WIDE = 600  # dp of the shorter side from which several people sit around the glass
-SETTLED = 90  # frames until everything that glides in has arrived
-
-
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """A match to be looked at: who plays, and how far it is."""
-
-    name: str
-    game: str
-    kinds: tuple[str, ...]
-    moves: int
-    seating: str = "side"
-    options: tuple[tuple[str, Value], ...] = ()
-    seed: int = SEED
-
-
-ALONE = (
-    Scene("match-icecool", "icecool", ("person", "medium", "easy"), 14),
-    Scene("match-icelake", "icelake", ("person", "medium", "easy"), 60),
-    Scene("match-icetowers", "icetowers", ("person", "medium", "easy"), 30),
-    Scene("match-freeze", "freeze", ("person", "medium", "easy"), 110, seed=11),
-    Scene("solo-freeze", "freeze", ("person",), 60, seed=11),
-)
-AROUND = (
-    Scene("table-icecool", "icecool", ("person", "person", "easy", "easy"), 14, "round"),
-    Scene("table-icelake", "icelake", ("person", "person", "person"), 60, "round"),
-    Scene("table-icetowers", "icetowers", ("person", "person", "person", "person"), 40, "round"),
-    Scene("table-freeze", "freeze", ("person", "person", "person", "person"), 150, "round", seed=11),
-)
-CURTAIN = Scene("curtain-icelake", "icelake", ("person", "person"), 40)
+TODAY = date(2026, 3, 18)
+TAUGHT = {"icecool": 1, "icelake": 3, "icetowers": 5, "freeze": 4}  # a step of each tutorial where something is to be done
+LESSON = "bank"
 
 
 def shots(out: str, size: str, lang: str, text_scale: float) -> int:
@@ -65,98 +30,197 @@ def shots(out: str, size: str, lang: str, text_scale: float) -> int:
         return 2
     from app.ui.stage import running_app
 
-    folder, scenes = Path(out), (*ALONE, CURTAIN, *(AROUND if min(width, height) >= WIDE else ()))
     with running_app(size=(width, height), lang=lang, text_scale=text_scale) as app:
-        _empty(app, folder)
-        for scene in scenes:
-            _match(app, scene, folder)
-        for scene in ALONE:
-            _results(app, scene, folder)
-        _menus(app, folder)
+        Camera(app, Path(out)).all(min(width, height) >= WIDE)
     return 0
 
 
-def _empty(app: Any, folder: Path) -> None:
-    """What a new player sees."""
-    _picture(app, folder, "start")
-    _picture(app, folder, "statistics", "statistics-empty")
+class Camera:
+    """Takes the pictures of one app into one folder."""
 
+    def __init__(self, app: Any, folder: Path) -> None:
+        self.app, self.folder = app, folder
 
-def _menus(app: Any, folder: Path) -> None:
-    from app.ui import games
+    def all(self, around: bool) -> None:
+        """`around`: several people have room round the glass."""
+        from app import acts
 
-    app.home()
-    _picture(app, folder, "start", "start-continue")
-    for name in ("settings", "statistics"):
-        _picture(app, folder, name)
-    app.settings.dark = False
-    for name in ("start", "settings", "statistics"):
-        _picture(app, folder, name, f"{name}-day")
-    app.settings.dark = True
-    for game in games.playable():
-        for name in ("setup", "howto"):
-            _picture(app, folder, name, f"{name}-{game}", game=game)
-        for entry in games.entries(game):
-            _picture(app, folder, entry.screen, f"{entry.screen}-{game}", **entry.arguments)
+        self.screen("start")
+        self.screen("statistics", "statistics-empty")
+        for scene in (*scenes.MATCHES, *scenes.BEGINNINGS, scenes.CURTAIN, *(scenes.ROUND_THE_TABLE if around else ())):
+            self.match(scene)
+        for acted in (*acts.ACTED, *(acts.ROUND_THE_TABLE if around else ())):
+            self.acted(acted)
+        for scene in scenes.MATCHES:
+            self.results(scene)
+        self.learning()
+        self.menus()
 
+    def take(self, name: str) -> None:
+        from app.ui.stage import shot
 
-def _picture(app: Any, folder: Path, screen: str, name: str = "", **words: Any) -> None:
-    from app.ui.stage import frames, shot
+        shot(self.folder / f"{name}.png")
 
-    if screen != "start":
-        app.go(screen, **words)
-    frames(SETTLED, drawn=False)
-    shot(folder / f"{name or screen}.png")
-    app.home()
-    frames(6, drawn=False)
+    def home(self) -> None:
+        from app.ui.stage import frames
 
+        self.app.home()
+        frames(6, drawn=False)
 
-def _match(app: Any, scene: Scene, folder: Path) -> None:
-    from app.ui import matches
-    from app.ui.stage import frames, shot
+    # Matches
 
-    matches.resume(_saved(app, scene, scene.moves))
-    frames(SETTLED, drawn=False)
-    shot(folder / f"{scene.name}.png")
-    if scene.name.startswith("match"):
-        app.nav.screen.pause()
-        shot(folder / f"pause-{scene.game}.png")
-        app.nav.screen.close_sheet()
-    app.home()
-    frames(6, drawn=False)
+    def match(self, scene: Scene) -> None:
+        from app.ui.stage import frames
 
+        screen = scenes.enter(self.app, scene)
+        frames(SETTLED, drawn=False)
+        self.take(scene.name)
+        if scene.name.startswith("match"):
+            screen.pause()
+            self.take(f"pause-{scene.game}")
+            screen.close_sheet()
+        number = screen.session.match_id
+        self.home()
+        if scene not in scenes.MATCHES:
+            self.app.journal.delete(number)
 
-def _results(app: Any, scene: Scene, folder: Path) -> None:
-    from app.ui import matches
-    from app.ui.stage import frames, shot
+    def acted(self, acted: Any) -> None:
+        settings = self.app.settings
+        before = {name: getattr(settings, name) for name, _ in acted.settings}
+        for name, value in acted.settings:
+            setattr(settings, name, value)
+        for name, _ in zip(acted.pictures, acted.act(scenes.enter(self.app, acted.scene)), strict=True):
+            self.take(name)
+        number = self.app.nav.screen.session.match_id
+        self.home()
+        self.app.journal.delete(number)  # the menus show what a family has left, not what was staged
+        for name, value in before.items():
+            setattr(settings, name, value)
 
-    matches.resume(_saved(app, scene, inf))
-    frames(3 * SETTLED, drawn=False)
-    shot(folder / f"results-{scene.name.removeprefix('match-')}.png")
-    replay = app.go("replay", session=app.nav.screen.session)
-    frames(6, drawn=False)
-    replay.show(len(replay.match.log) // 2)
-    frames(SETTLED, drawn=False)
-    shot(folder / f"replay-{scene.name.removeprefix('match-')}.png")
-    app.home()
-    frames(6, drawn=False)
+    def results(self, scene: Scene) -> None:
+        from app.ui import matches
+        from app.ui.stage import frames
 
+        name = scene.name.removeprefix("match-")
+        matches.resume(scenes.saved(self.app, scene, to_the_end=True))
+        frames(3 * SETTLED, drawn=False)
+        self.take(f"results-{name}")
+        self.below(f"results-{name}")
+        replay = self.app.go("replay", session=self.app.nav.screen.session)
+        frames(6, drawn=False)
+        replay.show(len(replay.match.log) // 2)
+        frames(SETTLED, drawn=False)
+        self.take(f"replay-{name}")
+        self.home()
 
-def _saved(app: Any, scene: Scene, moves: float) -> int:
-    """A match in the journal after so many moves, at a moment when the first seat may act; bots played for everybody."""
-    setup = Setup(len(scene.kinds), scene.seed, dict(scene.options))
-    match = Match(GAMES[scene.game], setup)
-    levels = {seat: "medium" if kind == "person" else kind for seat, kind in enumerate(scene.kinds)}
-    host, now = Host(match, tables.drivers(scene.game, levels)), 0
-    while match.outcome is None and not (len(match.log) >= moves and 0 in match.to_act):
-        if host.tick(now, inf) or host.thinking:
-            continue  # whoever just acted may have something to do before the next plan comes due
-        now = max(now, host.next_due() or now)
-    players = tuple(Player(name, colour, kind) for name, colour, kind in zip(NAMES, COLOURS, scene.kinds, strict=False))
-    number: int = app.journal.begin(scene.game, setup, players, scene.seating)
-    for index, move in enumerate(match.log):
-        app.journal.record(number, index, move)
-    app.journal.set_clock(number, now)
-    if match.outcome is not None:
-        app.journal.finish(number, match.outcome)
-    return number
+    # Learning
+
+    def learning(self) -> None:
+        for game, step in TAUGHT.items():
+            self.tutorial(game, step)
+        self.lesson()
+
+    def tutorial(self, game: str, step: int) -> None:
+        """Its first words, then a step where something is to be done."""
+        from app.ui.stage import frames, until
+
+        screen = self.app.go("tutorial", game=game)
+        frames(SETTLED, drawn=False)
+        self.take(f"tutorial-{game}")
+        until(lambda: screen.session.step == step or self._learn(screen))
+        frames(SETTLED, drawn=False)
+        self.take(f"taught-{game}")
+        self.home()
+
+    @staticmethod
+    def _learn(screen: Any) -> None:
+        """Next where it is offered, else what the step wants as soon as it may be done."""
+        from app.ui.stage import tap
+
+        lesson, button = screen.session, screen.coach.next_button
+        action = lesson.wanted()
+        if button.parent:
+            tap(button)
+        elif action is not None and not screen.playback.busy and not lesson.why_not(0, action):
+            lesson.ask(0, action)
+
+    def lesson(self) -> None:
+        """A trick shot of gym class, aimed and done."""
+        from app.games.icecool.gym import proof
+        from app.ui.stage import frames, until
+
+        screen = self.app.go("lesson", lesson=LESSON)
+        frames(SETTLED, drawn=False)
+        self.take("lesson-icecool")
+        screen.practice.flick(proof(screen.lesson)[0])
+        until(lambda: screen.report)
+        frames(SETTLED, drawn=False)
+        self.take("stars-icecool")
+        self.home()
+
+    # Menus
+
+    def menus(self) -> None:
+        from app.ui import games
+
+        self._played_before()
+        self.home()
+        self.screen("start", "start-continue")
+        self.screen("settings")
+        self.screen("statistics")
+        self.app.settings.dark = False
+        for name in ("start", "settings", "statistics"):
+            self.screen(name, f"{name}-day")
+        self.app.settings.dark = True
+        for game in games.playable():
+            for name in ("setup", "howto"):
+                self.screen(name, f"{name}-{game}", game=game)
+        self.screen("gym", "gym-icecool")
+        self.screen("daily", "daily-freeze", today=TODAY)
+        self.sheets()
+
+    def sheets(self) -> None:
+        """Who sits here, and the matches that wait."""
+        from app.ui.widgets.seat_sheet import SeatSheet
+        from app.ui.widgets.unfinished import UnfinishedSheet
+
+        self.sheet("seat-sheet", SeatSheet(self.app.go("setup", game="freeze"), 0))
+        self.sheet("waiting-sheet", UnfinishedSheet(self.app.nav.screen.fill))
+
+    def sheet(self, name: str, sheet: Any) -> None:
+        from app.ui.stage import frames
+
+        sheet.open()
+        frames(SETTLED, drawn=False)
+        self.take(name)
+        sheet.close()
+        self.home()
+
+    def screen(self, screen: str, name: str = "", **words: Any) -> None:
+        """A screen of the menus as one comes to it, and scrolled down where it is longer than the glass."""
+        from app.ui.stage import frames
+
+        if screen != "start":
+            self.app.go(screen, **words)
+        frames(SETTLED, drawn=False)
+        self.take(name or screen)
+        self.below(name or screen)
+        self.home()
+
+    def below(self, name: str) -> None:
+        from app.ui.widgets.scroller import Scroller
+
+        for number, scroller in enumerate(w for w in self.app.nav.screen.walk(restrict=True) if isinstance(w, Scroller)):
+            part = 1
+            while scroller.offset < scroller.room - 1:
+                scroller.offset = min(scroller.room, scroller.offset + scroller.height * 0.85)
+                part += 1
+                self.take(f"{name}-{part}" if not number else f"{name}-{part}{'abc'[number]}")
+
+    def _played_before(self) -> None:
+        """What a family would have earned by now: days of the puzzle, stars of gym class."""
+        journal = self.app.journal
+        for back, (score, seconds) in enumerate([(507, 71), (304, 120), (508, 94), (203, 120), (506, 118), (405, 120)], 1):
+            day = (TODAY - timedelta(days=back)).isoformat()
+            journal.add_result("freeze", "daily", day, score, back == 3, day)
+            journal.add_result("freeze", "daily time", day, seconds, back == 3, day)

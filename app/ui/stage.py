@@ -17,6 +17,7 @@ os.environ.setdefault("KIVY_NO_FILELOG", "1")
 os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # Kivy would swallow what is written to stderr
 os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp(prefix="icebreaker-kivy-"))
 logging.getLogger("kivy").setLevel(logging.ERROR)  # a new KIVY_HOME is nothing to warn of
+logging.getLogger("kivy").addFilter(lambda record: "Cutbuffer" not in str(record.msg))  # nor a desktop without xclip
 
 from kivy.config import Config
 
