@@ -7,11 +7,14 @@ from dataclasses import dataclass
 
 from kivy.metrics import dp
 
+from app.ui import text
+
 Box = tuple[float, float, float, float]
 
 TABLET = 600  # dp: a window whose shorter side has as many lies on a table
 GAP = 6  # dp
-STRIP = 48  # dp
+STRIP, LOW_STRIP = 48, 42  # dp; the lower one where there are two rows of them
+MORE_STRIP = 8  # dp more for text twice as large
 LETTERS = 46  # dp, a row of letters carried out
 PANEL = 380  # dp, of the controls beside the lake
 FOOT = 16  # dp left free at the bottom, where the system's own gestures begin
@@ -36,7 +39,7 @@ def on_a_table(width: float, height: float) -> bool:
 def tall(box: Box, seats: int, left_handed: bool) -> Arrangement:
     """Strips on top, the lake in its snow, the controls under the thumb."""
     x, y, width, height = box
-    gap, strip = dp(GAP), dp(STRIP if seats == 2 else 42)
+    gap, strip = dp(GAP), dp(STRIP if seats == 2 else LOW_STRIP) + dp(MORE_STRIP) * (text.scale - 1)
     rows = 1 if seats == 2 else 2
     pause_x = x + gap if left_handed else x + width - dp(STRIP) - gap
     first = x + dp(STRIP) + 2 * gap if left_handed else x + gap

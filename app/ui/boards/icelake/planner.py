@@ -54,7 +54,7 @@ class Planner(FloatLayout):
         more = text.scale - 1 if height >= dp(ROOMY) else 0.0
         gap, label = dp(GAP), dp(LABEL) + dp(MORE_LABEL) * more
         row = dp(ROW) + label
-        key_high = min(dp(150), (height - row - 2 * gap) * (0.36 if self._crowded else 0.6))
+        key_high = min(dp(150), (height - row - 2 * gap) * (0.36 if self._crowded else 0.6 - 0.06 * more))
         chips = min(dp(150), height - row - key_high - 2 * gap)
         key = (width - 2 * gap) / 3
         for i, widget in enumerate(self.keys):

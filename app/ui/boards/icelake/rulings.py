@@ -42,7 +42,7 @@ def warning(hazard: Hazard, number: int) -> str:
         case Hazard.ALONG_CRACK:
             return tr("Step {n} runs along a crack: forced stop.", n=number)
         case Hazard.SKATER if number == 1:
-            return tr("Someone stands there now: if they stay, you are out!")
+            return tr("Someone stands there: if they stay, you are out!")
         case Hazard.SKATER:
             return tr("Step {n}: someone stands there now.", n=number)
         case Hazard.OFF_LAKE:

@@ -47,32 +47,31 @@ class Watch(FloatLayout):
         for widget in (*self.pace.values(), self.back, self.freeze, self.step):
             self.add_widget(widget)
         self._rows: Box = (0.0, 0.0, 0.0, 0.0)
-        self._label = dp(LABEL)
         self._shown: tuple[State | None, str, bool] = (None, "", True)
 
     def lay_out(self, box: Box, left_handed: bool) -> None:
         x, y, width, height = box
         self.pos, self.size = (x, y), (width, height)
         more = dp(MORE_LABEL) * (text.scale - 1) if height >= dp(ROOMY) else 0.0
-        gap, self._label = dp(GAP), dp(LABEL) + more
-        row, narrow = dp(ROW) + self._label, width < dp(300) or more > dp(MORE_LABEL) / 2
+        gap, label = dp(GAP), dp(LABEL) + more
+        row, narrow = dp(ROW) + label, width < dp(300) or more > dp(MORE_LABEL) / 2
         paces, rounds = list(self.pace.values()), [self.back, self.freeze, self.step]
-        if left_handed:
-            paces, rounds = rounds, paces
         if narrow:
-            self._row(paces, x, y + row + gap, width)
-            self._row(rounds, x, y, width)
+            self._row(paces, x, y + row + gap, width, 0.0)
+            self._row(rounds, x, y, width, label)
         else:
-            self._row(paces, x, y, (width - gap) / 2)
-            self._row(rounds, x + (width + gap) / 2, y, (width - gap) / 2)
-        high = (2 if narrow else 1) * (row + gap)
+            half, sides = (width - gap) / 2, (rounds, paces) if left_handed else (paces, rounds)
+            for side, left in zip(sides, (x, x + half + gap), strict=True):
+                self._row(side, left, y, half, label)
+        high = row + gap + (dp(ROW) + gap if narrow else 0.0)
         self._rows = (x, y + high, width, height - high)
         self._draw()
 
-    def _row(self, widgets: list[Any], x: float, y: float, width: float) -> None:
+    def _row(self, widgets: list[Any], x: float, y: float, width: float, label: float) -> None:
+        """Buttons side by side, above a label where there is one."""
         each = (width - 2 * dp(GAP)) / 3
         for i, widget in enumerate(widgets):
-            low, high = (y + self._label, dp(ROW)) if isinstance(widget, Pill) else (y, dp(ROW) + self._label)
+            low, high = (y + label, dp(ROW)) if isinstance(widget, Pill) else (y, dp(ROW) + label)
             widget.pos, widget.size = (x + i * (each + dp(GAP)), low), (each, high)
 
     def show(self, view: State, words: str, rows: bool, speed: float, frozen: bool, can_go_back: bool) -> None:
