@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from app.core.game import IllegalMove, Move
 from app.games.icelake import rules
 from app.games.icelake.movement import open_planning
-from app.games.icelake.rescue import cut_off, landings, usable_headings
+from app.games.icelake.rescue import Portion, _targets, cut_off, landings, usable_headings
 from app.games.icelake.state import CutOff, Phase, PlanningBegan, Rejoin, Rejoined, State
 from tests.games.icelake.lakes import (
     BAND,
@@ -83,6 +85,14 @@ def test_where_nobody_has_a_shore_to_offer_all_stay():
     """IL17: both on spent hexes of the inner lake; the match goes on."""
     lake = a_lake({RED: ((0, 1), N), BLUE: ((0, -1), N)}, cracks=star(0, 1) + star(0, -1))
     assert cut_off(lake) == () and open_planning(lake)[0].phase is Phase.PLANNING
+
+
+def test_the_largest_portion_keeps_its_own_only_where_others_can_come_to_it():
+    """IL18: an inner portion with no free hex at the shore gathers nobody, so its skater goes too."""
+    inner, outer = Portion(0b111, (RED,), ()), Portion(0b11000, (BLUE,), (3,))
+    assert _targets((inner, outer), inner, stays=True) == (outer,)
+    with_a_shore = replace(inner, landings=(2,))
+    assert _targets((with_a_shore, outer), with_a_shore, stays=True) == ()
 
 
 def test_one_cut_off_skater_leaves_even_the_largest_portion():
