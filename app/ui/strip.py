@@ -15,7 +15,8 @@ from app.ui.session import Place
 from app.ui.symbols import draw_disc
 
 HEIGHT = 56  # dp
-LINE = 13  # sp of the line below the name
+NAME, LINE = 16, 13  # sp of the name and of the line below it
+FREE = 8  # dp above and below them, for the frame
 BESIDE = 12  # dp between the name and the line in one row
 WORTH_IT = 1.15  # times larger, from which one row is better than two lines
 
@@ -81,30 +82,36 @@ class Strip(Widget):
     def _draw_words(self, x: float, y: float, room: float, height: float) -> None:
         if room < dp(20):
             return
-        rows = [text.fitting(self.place.name, room, 16, theme.TEXT, bold=True)]
-        if self.line:
-            rows.append(self._line(room))
-        total = sum(row.height for row in rows)
-        squeeze = min(1.0, (height - dp(4)) / total)
-        if squeeze < 1.0 and len(rows) > 1 and self._in_one_row(x, y, room, height, squeeze):
+        squeeze = self._squeeze(height)
+        if squeeze < 1.0 and self.line and self._in_one_row(x, y, room, height, squeeze):
             return
-        top = y + height / 2 + total * squeeze / 2
+        rows = [text.fitting(self.place.name, room, NAME * squeeze, theme.TEXT, bold=True)]
+        if self.line:
+            rows.append(self._line(room, LINE * squeeze))
+        top = y + height / 2 + sum(row.height for row in rows) / 2
         Color(1, 1, 1, 1)
         for row in rows:
-            top -= row.height * squeeze
-            Rectangle(texture=row, pos=(x, top), size=(row.width * squeeze, row.height * squeeze))
+            top -= row.height
+            Rectangle(texture=row, pos=(x, top), size=row.size)
 
-    def _line(self, room: float) -> Texture:
-        """The second line; in fewer words where all of them would be smaller than they are meant."""
-        line = text.fitting(self.line, room, LINE, theme.TEXT_SECOND)
-        meant = text.texture(self.line, LINE).height / text.scale
-        return text.fitting(self.shorter, room, LINE, theme.TEXT_SECOND) if self.shorter and line.height < meant else line
+    def _squeeze(self, height: float) -> float:
+        """How much smaller name and line are written to find room above each other."""
+        total = text.texture(self.place.name, NAME, bold=True).height
+        total += text.texture(self.line, LINE).height if self.line else 0
+        return min(1.0, (height - dp(FREE)) / total)
+
+    def _line(self, room: float, size: float) -> Texture:
+        """The second line; in fewer words where all of them would have to be smaller than that."""
+        line = text.fitting(self.line, room, size, theme.TEXT_SECOND)
+        if self.shorter and text.texture(self.line, size).width > room:
+            return text.fitting(self.shorter, room, size, theme.TEXT_SECOND)
+        return line
 
     def _in_one_row(self, x: float, y: float, room: float, height: float, squeeze: float) -> bool:
         """Large text side by side instead of squeezed into two lines, where the strip is long enough for that."""
-        rows = [text.texture(self.place.name, 16, theme.TEXT, bold=True), text.texture(self.line, LINE, theme.TEXT_SECOND)]
+        rows = [text.texture(self.place.name, NAME, theme.TEXT, bold=True), text.texture(self.line, LINE, theme.TEXT_SECOND)]
         gap = dp(BESIDE)
-        fit = min(1.0, (height - dp(4)) / rows[0].height, (room - gap) / sum(row.width for row in rows))
+        fit = min(1.0, (height - dp(FREE)) / rows[0].height, (room - gap) / sum(row.width for row in rows))
         if fit < squeeze * WORTH_IT:
             return False
         Color(1, 1, 1, 1)

@@ -266,6 +266,13 @@ class Board(base.Board):
             words += " · " + ntr("{n} round won", "{n} rounds won", self.state.rounds_won[seat])
         return words
 
+    def standing_in_short(self, seat: int) -> str:
+        """The same for a strip with little room."""
+        words = tr("{n} of 5", n=len(colours_taken(self.state, seat)))
+        if self.state.rounds > 1:
+            words += " · " + ntr("{n} won", "{n} won", self.state.rounds_won[seat])
+        return words
+
     def pause(self) -> None:
         if self.match_screen:
             self.match_screen.pause()

@@ -155,16 +155,6 @@ def draw_words(words: Texture, x: float, y: float, most_high: float = 0.0) -> No
     Rectangle(texture=words, pos=(round(x - width / 2), round(y - height / 2)), size=(width, height))
 
 
-def block(words: str, width: float, height: float, size: float, colour: str = theme.TEXT, bold: bool = False) -> Texture:
-    """A paragraph as large as `size` allows, made smaller until it fits into the box."""
-    while True:
-        found = text.texture(words, size, colour, bold, width=width, align="center")
-        longest = max(words.split(), key=len)
-        if size <= 8 or (found.height <= height and text.texture(longest, size, colour, bold).width <= width):
-            return found
-        size *= 0.92
-
-
 def draw_slot(colour: Colour, count: int, x: float, y: float, size: float) -> None:
     """A place for tricks of a colour: an outline that waits, or a warm monster and how many there are."""
     Color(1, 1, 1, 1)

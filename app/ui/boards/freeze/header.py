@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.graphics import Canvas
@@ -19,6 +19,8 @@ from app.ui.i18n import ntr, tr
 
 LOW = 15_000  # milliseconds of sand left when it begins to sound
 ROUND = 56  # dp
+CLOCK, COUNT, NOTE = 32, 14, 12  # sp
+GAP = 12  # dp between the clock and a note beside it
 
 
 def clock(seconds: int) -> str:
@@ -92,12 +94,21 @@ class Header(FloatLayout):
         notes = [self.title] if self.title else []
         if state.hints:
             notes.append(tr("with hints"))
-        rows = [text.fitting(large, room, 32, theme.BASE["orange"] if low else theme.TEXT, bold=True),
-                text.fitting(small, room, 14, theme.TEXT, bold=True)]
-        if notes:
-            rows.append(text.fitting(" · ".join(notes), room, 12, theme.TEXT_SECOND))
-        squeeze = min(1.0, self.height * 0.98 / sum(row.height for row in rows))
-        top = self.y + self.height / 2 + sum(row.height for row in rows) * squeeze / 2
+        lines = [(large, CLOCK, theme.BASE["orange"] if low else theme.TEXT, True), (small, COUNT, theme.TEXT, True)]
+        note, squeeze = " · ".join(notes), self._squeeze(lines)
+        aside = room - text.texture(large, CLOCK * squeeze, bold=True).width - dp(GAP)
+        said = text.texture(note, NOTE * squeeze, theme.TEXT_SECOND)
+        if note and said.width > aside:  # no room beside the clock: a third line
+            lines.append((note, NOTE, theme.TEXT_SECOND, False))
+            squeeze = self._squeeze(lines)
+        rows = [text.fitting(words, room, size * squeeze, ink, bold) for words, size, ink, bold in lines]
+        top = self.y + self.height / 2 + sum(row.height for row in rows) / 2
+        if note and len(rows) == 2:
+            drawing.draw_words(said, x + rows[0].width + dp(GAP) + said.width / 2, top - rows[0].height / 2)
         for row in rows:
-            drawing.draw_words(row, x + row.width * squeeze / 2, top - row.height * squeeze / 2, row.height * squeeze)
-            top -= row.height * squeeze
+            drawing.draw_words(row, x + row.width / 2, top - row.height / 2)
+            top -= row.height
+
+    def _squeeze(self, lines: Sequence[tuple[str, float, str, bool]]) -> float:
+        """How much smaller the lines are written to find room above each other."""
+        return min(1.0, self.height * 0.98 / sum(text.texture(words, size, bold=bold).height for words, size, _, bold in lines))

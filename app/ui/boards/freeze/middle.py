@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app.games.freeze.state import Placed, State
-from app.ui import theme
+from app.ui import text, theme
 from app.ui.boards.freeze import drawing
 from app.ui.boards.freeze.layout import LEAST, Box
 from app.ui.boards.freeze.piece import Piece
@@ -90,8 +90,9 @@ class Middle(Widget):
         if self._words_room < dp(56):
             return
         x, y = self.right - dp(14) - self._words_room / 2, self.y + self.height / 2
-        words = drawing.block(tr("drag a layer here to swap"), self._words_room, self.height * 0.52, 14, theme.TEXT_SECOND)
         glyph = min(dp(26), self.height * 0.24)
+        words = text.within(tr("drag a layer here to swap"), self._words_room, self.height - glyph - dp(10), 14,
+                            theme.TEXT_SECOND)
         Color(*theme.rgba(theme.AURORA))
         drawing.draw_sprite("glyph-swap", x, y + words.height / 2 + dp(2), glyph)
         drawing.draw_words(words, x, y - glyph / 2)

@@ -97,7 +97,8 @@ class Zone(Widget):
             self._draw_slots()
             self._draw_beds()
             if self.strip:
-                self.strip.update(self.board.standing(self.seat), active=bool(state.end and self.seat in state.end.winners))
+                self.strip.update(self.board.standing(self.seat), bool(state.end and self.seat in state.end.winners),
+                                  self.board.standing_in_short(self.seat))
         self.buttons.show()
         self.put_layers()
 
