@@ -128,17 +128,15 @@ class LessonScreen(FloatLayout):
         self.lesson: Lesson = next(each for each in LESSONS if each.name == lesson)
         for widget in (self.practice, self.board, self.chips):
             self.add_widget(widget)
-        self._clock: Any = None
+        self._clock = Clock.create_trigger(self._frame, interval=True)
         self.bind(pos=self._lay_out, size=self._lay_out)
         self.open(self.lesson)
 
     def entered(self) -> None:
-        self._clock = self._clock or Clock.schedule_interval(self._frame, 0)
+        self._clock()
 
     def left(self) -> None:
-        if self._clock:
-            self._clock.cancel()
-            self._clock = None
+        self._clock.cancel()
         self.practice.cancel_touches()
         sound.stop_all()
 

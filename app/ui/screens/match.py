@@ -41,7 +41,7 @@ class MatchScreen(FloatLayout):
         self._after_curtain: tuple[Seat, Callable[[], None]] | None = None
         self.sheet: Cover | None = None
         self._over_for = 0.0
-        self._clock: Any = None
+        self._clock = Clock.create_trigger(self._frame, interval=True)
         self._loading = sound.preload(session.game)
         session.on_played = self._played
         self.board.show(session.view())
@@ -50,16 +50,14 @@ class MatchScreen(FloatLayout):
 
     def entered(self) -> None:
         self.session.paused = self.sheet is not None  # back from the rules or the settings, it is still the pause
-        self._clock = self._clock or Clock.schedule_interval(self._frame, 0)
+        self._clock()
         if self._heard not in sound.captions:
             sound.captions.append(self._heard)
 
     def left(self) -> None:
         if self._heard in sound.captions:
             sound.captions.remove(self._heard)
-        if self._clock:
-            self._clock.cancel()
-            self._clock = None
+        self._clock.cancel()
         if self.curtain_up:
             self.curtain_up.let_go()  # the finger may be gone for good
         self.board.cancel_touches()

@@ -51,19 +51,17 @@ class ReplayScreen(FloatLayout):
         self.ids.stage.add_widget(self.board)
         self.playback = Playback(self.board)
         self._wait = 0.0
-        self._clock: Any = None
+        self._clock = Clock.create_trigger(self._frame, interval=True)
         self._search = self._find_rulings()
         self._shape()
         self.show(0)
         self._count()
 
     def entered(self) -> None:
-        self._clock = self._clock or Clock.schedule_interval(self._frame, 0)
+        self._clock()
 
     def left(self) -> None:
-        if self._clock:
-            self._clock.cancel()
-            self._clock = None
+        self._clock.cancel()
 
     def paused(self) -> None:
         self.playing = False
