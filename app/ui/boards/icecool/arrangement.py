@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 from app.ui import art, text, theme
 from app.ui.boards.icecool import offers
 from app.ui.boards.icecool.frame import Box, Frame, frame, readers
+from app.ui.boards.icecool.lettering import sentence_boxed
 from app.ui.boards.icecool.strips import SeatStrip
 from app.ui.turned import Turned
 
@@ -76,7 +77,7 @@ class Arrangement:
             width = self.frame.pause[0] + self.frame.pause[2] - x
         self._put(self.strip_zones[number], facing, (x, y, width, height))
         strip.on_pause = board.pause if (last if row else max(width, height) > dp(PAUSABLE)) else None
-        strip.extra_width = dp(40) if self.strip_zones[number].size[0] > dp(COUNTED) else 0.0
+        strip.extra_width = dp(33) if self.strip_zones[number].size[0] > dp(COUNTED) else 0.0
         strip.pos, strip.size = (0, 0), self.strip_zones[number].size
 
     def at_hand(self) -> int:
@@ -116,7 +117,8 @@ class Arrangement:
     def _say_hint(self, facing: int) -> None:
         assert self.frame is not None
         x, y, width, height = self.frame.hints[facing]
-        words = text.fitting(offers.hint(self.board), height if facing % 180 else width, 14, theme.TEXT_SECOND)
+        across, along = (height, width) if facing % 180 else (width, height)
+        words = sentence_boxed(offers.hint(self.board), across, along, 14, theme.TEXT_SECOND)
         middle = self.board.x + x + width / 2, self.board.y + y + height / 2
         self._hint_turn.angle, self._hint_turn.origin = facing, middle
         if self._hint.texture is not words:

@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app.ui import art, sound, text, theme
+from app.ui.boards.icecool.chip_words import Style, style_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +31,10 @@ class Offer:
     count: int = 0  # on a badge
 
 
-SIDE = 54  # dp of a chip, the shorter side
+SIDE = 60  # dp of a chip, the shorter side
+SMALL = 50  # dp of one without words in a row
 GAP = 8  # dp between two
-NARROW = 104  # dp: narrower chips have their word below the picture
-SMALL = 11.5  # sp of that word
+NARROW = 104  # dp: rather than narrower than this at normal text size, chips lie in more rows
 
 
 class Chips(Widget):
@@ -45,6 +46,7 @@ class Chips(Widget):
         self.explain, self.corners = explain, corners
         self.offers: tuple[Offer, ...] = ()
         self.boxes: list[tuple[float, float, float, float]] = []
+        self.style = Style("beside", 0.0)
         self._pressed: dict[int, int] = {}
         self._held: dict[int, float] = {}  # seconds, by finger
         self.bind(pos=self.draw, size=self.draw)
@@ -72,17 +74,20 @@ class Chips(Widget):
             side, gap = dp(theme.TARGET), dp(10)
             self.boxes = [(self.x + gap if i % 2 == 0 else self.right - gap - side, self.y + gap + i // 2 * (side + gap), side,
                            side) for i in range(len(self.offers))]
-        elif self.height < 1.9 * dp(SIDE) or self.width > 2.2 * self.height:
+        elif self.height < 1.7 * dp(SIDE):
             self._lay_row(len(large), len(small))
+        elif self.width > 1.6 * self.height:
+            self._lay_grid(len(self.offers))
         else:
             self._lay_column(len(large), len(small))
 
     def _lay_row(self, large: int, small: int) -> None:
         gap, high = dp(GAP), min(dp(SIDE), self.height)
-        room = self.width - small * (high + gap)
+        side = min(high, dp(SMALL))
+        room = self.width - small * (side + gap)
         wide = min(dp(190), (room - gap * (large - 1)) / max(1, large))
         self.boxes = [(self.x + i * (wide + gap), self.y, wide, high) for i in range(large)]
-        self.boxes += [(self.right - (i + 1) * (high + gap) + gap, self.y, high, high) for i in reversed(range(small))]
+        self.boxes += [(self.right - (i + 1) * (side + gap) + gap, self.y, side, high) for i in reversed(range(small))]
 
     def _lay_column(self, large: int, small: int) -> None:
         gap, rows = dp(GAP), large + bool(small)
@@ -94,17 +99,21 @@ class Chips(Widget):
         self.boxes += [(self.x + i * (high + gap), self.y, high, high) for i in range(small)]
 
     def _lay_grid(self, count: int) -> None:
-        """Where a column would be too low for fingers: as many side by side as it takes."""
+        """In as few rows as leave room for the words, or as many as fingers allow."""
         gap = dp(GAP)
-        rows = max(1, int((self.height + gap) // (dp(theme.TARGET) + gap)))
-        columns = -(-count // rows)
-        wide = (self.width - gap * (columns - 1)) / columns
+        most = max(1, int((self.height + gap) // (dp(theme.TARGET) + gap)))
+        for rows in range(1, most + 1):
+            columns = -(-count // rows)
+            wide = min(dp(240), (self.width - gap * (columns - 1)) / columns)
+            if wide >= dp(NARROW) * text.scale:
+                break
         high = min(dp(SIDE), (self.height - gap * (rows - 1)) / rows)
         self.boxes = [(self.x + i % columns * (wide + gap), self.y + (rows - 1 - i // columns) * (high + gap), wide, high)
                       for i in range(count)]
 
     def draw(self, *_: Any) -> None:
         self._lay_out()
+        self._find_style()
         self.canvas.clear()
         with self.canvas:
             for number, (offer, box) in enumerate(zip(self.offers, self.boxes, strict=False)):
@@ -117,19 +126,15 @@ class Chips(Widget):
         if not lit:
             Color(*theme.rgba("#35658B"))
             Line(rounded_rectangle=(x, y, width, height, dp(18)), width=dp(1))
-        if offer.title and width < dp(NARROW):
-            self._draw_narrow(offer, lit, x, y, width, height)
-        elif offer.title:
-            side = height - dp(12)
-            self._draw_picture(offer, x + dp(6), y + dp(6), side)
-            self._draw_words(offer, lit, x + side + dp(13), y, width - side - dp(21), height)
+        if offer.title:
+            self.style.draw(self, offer, lit, x, y, width, height)
         else:
             side = min(width, height) - dp(12)
-            self._draw_picture(offer, x + (width - side) / 2, y + (height - side) / 2, side)
+            self.draw_picture(offer, x + (width - side) / 2, y + (height - side) / 2, side)
         if offer.count:
             _badge(offer.count, x + width - dp(8), y + height - dp(8))
 
-    def _draw_picture(self, offer: Offer, x: float, y: float, side: float) -> None:
+    def draw_picture(self, offer: Offer, x: float, y: float, side: float) -> None:
         Color(1, 1, 1, 0.45 if offer.dark else 1)
         RoundedRectangle(pos=(x, y), size=(side, side), radius=[dp(12)])
         wide, high = art.size(offer.picture)
@@ -139,33 +144,10 @@ class Chips(Widget):
         Rectangle(texture=art.sprite(offer.picture), size=(wide * fit, high * fit),
                   pos=(x + (side - wide * fit) / 2, y + (side - high * fit) / 2))
 
-    def _draw_narrow(self, offer: Offer, lit: bool, x: float, y: float, width: float, height: float) -> None:
-        """The title below the picture, in two lines rather than tiny."""
-        ink, room = theme.NIGHT if lit else theme.TEXT, width - dp(6)
-        words = text.texture(offer.title, SMALL, ink, bold=True)
-        two_lines = words.width > room and " " in offer.title
-        words = text.texture(offer.title, SMALL, ink, bold=True, width=room, align="center") if two_lines \
-            else text.fitting(offer.title, room, SMALL, ink, bold=True)
-        low = height * (0.46 if two_lines else 0.34)
-        fit = min(1.0, room / words.width, low / words.height)
-        side = height - low - dp(6)
-        self._draw_picture(offer, x + (width - side) / 2, y + height - side - dp(4), side)
-        Color(1, 1, 1, 0.6 if offer.dark else 1)
-        Rectangle(texture=words, pos=(x + (width - words.width * fit) / 2, y + dp(2) + (low - words.height * fit) / 2),
-                  size=(words.width * fit, words.height * fit))
-
-    def _draw_words(self, offer: Offer, lit: bool, x: float, y: float, room: float, height: float) -> None:
-        """The title, and where there is room the line below it; nothing sticks out."""
-        ink, second = (theme.NIGHT, "#0D3B36") if lit else (theme.TEXT, theme.TEXT_SECOND)
-        rows = [text.fitting(offer.title, room, 15, ink, bold=True)]
-        rows += [text.fitting(offer.line, room, 12, second)] if offer.line else []
-        squeeze = min(1.0, (height - dp(2)) / sum(row.height for row in rows))
-        top = y + (height + sum(row.height for row in rows) * squeeze) / 2
-        Color(1, 1, 1, 0.6 if offer.dark else 1)
-        for row in rows:
-            fit = min(squeeze, room / row.width)
-            top -= row.height * squeeze
-            Rectangle(texture=row, pos=(x, top + row.height * (squeeze - fit) / 2), size=(row.width * fit, row.height * fit))
+    def _find_style(self) -> None:
+        """All chips with words are written alike."""
+        sizes = [(offer.title, *box[2:]) for offer, box in zip(self.offers, self.boxes, strict=False) if offer.title]
+        self.style = style_for(sizes) if sizes else Style("beside", 0.0)
 
     def _at(self, touch: Any) -> int | None:
         return next((i for i, (x, y, width, height) in enumerate(self.boxes)

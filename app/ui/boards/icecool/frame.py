@@ -9,7 +9,7 @@ Box = tuple[float, float, float, float]  # x, y, width, height in the window
 Zone = tuple[Box, int]  # a box and the way its reader faces
 
 STRIP = 50.0  # dp
-CHIP = 54.0
+CHIP = 60.0
 GAP = 8.0
 HINT = 26.0  # dp of a line at normal text size
 BOTTOM = 40.0  # dp: the system's gestures live below
@@ -17,6 +17,10 @@ PAD = 262.0  # dp: a pad beside the school
 STRIP_LONG = 236.0
 LARGE = 600.0  # dp of the shorter side from which people sit at all sides of the glass
 SIDE_PAD = 240.0  # dp: a pad where people sit at all sides
+NARROW = 110.0  # dp: in narrower strips everything lies below the disc
+HIGH_STRIP = 62.0  # dp of these
+LARGE_TEXT = 1.5  # from here on chips lie in two rows where the pad can spare one …
+LEAST_PAD = 150.0  # … and still is so high
 SIDE_STRIP = 150.0  # dp: the least for a strip between two pads
 
 
@@ -53,7 +57,7 @@ def readers(width: float, height: float, facings: tuple[int, ...], unit: float) 
 def frame(width: float, height: float, facings: tuple[int, ...], unit: float, mirrored: bool, text: float = 1.0) -> Frame:
     """Everything for a window of this size; `unit` is one dp in pixels, `text` the size of words, 1 to 2."""
     if height > width and not any(facings):
-        return _upright(width, height, facings, unit, mirrored)
+        return _upright(width, height, facings, unit, mirrored, text)
     if height > width:  # people around it: as if it lay on its side
         turned = frame(height, width, tuple((facing - 90) % 360 for facing in facings), unit, mirrored, text)
         return _seen(turned, lambda box: (width - box[1] - box[3], box[0], box[3], box[2]), lambda facing: (facing + 90) % 360)
@@ -73,27 +77,30 @@ def _seen(at: Frame, there: Callable[[Box], Box], faces: Callable[[int], int]) -
                  each(at.hints), each(at.reading), at.pause, at.small)
 
 
-def _upright(width: float, height: float, facings: tuple[int, ...], unit: float, mirrored: bool) -> Frame:
-    gap, strip = GAP * unit, STRIP * unit
-    pause = (width - gap * 0.75 - strip, height - gap - strip, strip, strip)
-    room = pause[0] - gap * 1.5
-    each = (room - (len(facings) - 1) * gap * 0.75) / len(facings)
-    strips = tuple(((gap * 0.75 + seat * (each + gap * 0.75), height - gap - strip, each, strip), 0)
-                   for seat in range(len(facings)))
+def _upright(width: float, height: float, facings: tuple[int, ...], unit: float, mirrored: bool, text: float) -> Frame:
+    """Everything for one reader: strips in a row, the school, chips, the pad, a line."""
+    gap = GAP * unit
+    pause_x = width - gap * 0.75 - STRIP * unit
+    each = (pause_x - gap * 1.5 - (len(facings) - 1) * gap * 0.75) / len(facings)
+    strip = (STRIP if each >= NARROW * unit else HIGH_STRIP) * unit
+    top = height - gap - strip
+    strips = tuple(((gap * 0.75 + seat * (each + gap * 0.75), top, each, strip), 0) for seat in range(len(facings)))
     low = (BOTTOM + HINT + CHIP + 3 * GAP) * unit
-    side = min(width - gap * 0.5, height - strip - 3 * gap - low - min(210 * unit, height * 0.3))
-    school = ((width - side) / 2, height - strip - 2 * gap - side, side, side)
-    pad_top = school[1] - 2 * gap - CHIP * unit
-    wide = min(width - 2 * gap, 440 * unit)
+    side = min(width - gap * 0.5, top - 2 * gap - low - min(210 * unit, height * 0.3))
+    school = ((width - side) / 2, top - gap - side, side, side)
     pad_low = (BOTTOM + HINT) * unit
+    chip = CHIP * unit
+    if text >= LARGE_TEXT and school[1] - 3 * gap - 2 * chip - pad_low >= LEAST_PAD * unit:
+        chip += gap + chip
+    pad_top = school[1] - 2 * gap - chip
+    wide = min(width - 2 * gap, 440 * unit)
     spare = (width - wide - 2 * gap) / 2  # a wide glass has the pad nearer to the hand
     pad = (gap + (spare * 0.5 if mirrored else spare * 1.5), pad_low, wide, pad_top - pad_low)
-    chips = (gap, pad_top + gap, width - 2 * gap, CHIP * unit)
+    chips = (gap, pad_top + gap, width - 2 * gap, chip)
     hint = (gap, gap, width - 2 * gap, pad_low - 1.5 * gap)
     reading = (pad[0], gap, wide, school[1] - 2 * gap)
-    ways = set(facings) | {0}
-    return Frame(school, strips, dict.fromkeys(ways, pad), dict.fromkeys(ways, chips), dict.fromkeys(ways, hint),
-                 dict.fromkeys(ways, reading), pause, width < 600 * unit)
+    return Frame(school, strips, {0: pad}, {0: chips}, {0: hint}, {0: reading}, (pause_x, top, STRIP * unit, strip),
+                 width < 600 * unit)
 
 
 def _lying(width: float, height: float, facings: tuple[int, ...], unit: float, text: float) -> Frame:

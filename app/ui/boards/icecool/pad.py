@@ -11,7 +11,8 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app.games.icecool.facts import Flick
-from app.ui import art, text, theme
+from app.ui import art, theme
+from app.ui.boards.icecool.lettering import boxed, readable, seen
 from app.ui.boards.icecool.stroke import FULL, HEAD, PULL, STRAIGHT, SWIPE, Stroke, flick_from_pad, grip_from_behind
 from app.ui.boards.icecool.stroke_marks import StrokeMarks
 from app.ui.i18n import tr
@@ -19,9 +20,10 @@ from app.ui.i18n import tr
 INK = "#2C5F8A"
 BODY = (0.05, 0.95)  # of the drawing's width
 FEET, CROWN = 0.07, 0.96  # of the drawing's height
-CURVE = 0.42  # of the drawing's height: the words at its sides
+CURVE, JUMP = 0.42, 0.84  # of the drawing's height: the words at its sides
 GLYPH = 34  # dp of the arrows
 ZONE_DOTS = 9  # on each line between two zones of the penguin
+TALLEST = 260  # dp of the penguin
 DIM = 0.82  # of a pad that only watches
 
 
@@ -56,7 +58,7 @@ class Pad(Widget):
     @property
     def penguin(self) -> tuple[float, float, float, float]:
         """Where the large penguin stands: x, y, width, height."""
-        height = min(self.height * 0.80, dp(190), self.width * 0.8)
+        height = min(self.height * 0.80, dp(TALLEST), self.width * 0.8)
         width = height * 240 / 340
         low = self.y + (self.height - height) * (0.30 if self.grip() == SWIPE else 1.0)
         return self.center_x - width / 2, low, width, height
@@ -91,19 +93,21 @@ class Pad(Widget):
 
     def _draw_words(self) -> None:
         x, y, width, height = self.penguin
-        room = (self.width - width) / 2 - dp(10)
-        side = min(dp(GLYPH), room)
+        room = (self.width - width) / 2 - dp(4)
+        side = min(dp(GLYPH), room, height * 0.25)
+        high = height * (JUMP - CURVE) - side
         gap = x - self.x
         jump = self.right - gap / 2 if self.mirrored else self.x + gap / 2
         spots = (("glyph-curve-left", tr("curve"), self.x + gap / 2, y + height * CURVE),
                  ("glyph-curve-right", tr("curve"), self.right - gap / 2, y + height * CURVE),
-                 ("glyph-jump", tr("jump"), jump, y + height * 0.84))
+                 ("glyph-jump", tr("jump"), jump, y + height * JUMP))
         for glyph, words, cx, cy in spots:
             Color(*theme.rgba(INK, 1.0 if self.active else 0.4))
             Rectangle(texture=art.sprite(glyph), pos=(cx - side / 2, cy - side * 0.2), size=(side, side))
-            label = text.fitting(words, room, 14, INK)
-            Color(1, 1, 1, 1 if self.active else 0.5)
-            Rectangle(texture=label, pos=(cx - label.width / 2, cy - side * 0.2 - label.height), size=label.size)
+            if seen(words, room, high, 14) >= readable():
+                label = boxed(words, room, high, 14, INK)
+                Color(1, 1, 1, 1 if self.active else 0.5)
+                Rectangle(texture=label, pos=(cx - label.width / 2, cy - side * 0.2 - label.height), size=label.size)
 
     def _draw_penguin(self) -> None:
         x, y, width, height = self.penguin

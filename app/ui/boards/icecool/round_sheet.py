@@ -12,6 +12,7 @@ from kivy.metrics import dp
 from app.games.icecool.actions import RoundEnded
 from app.games.icecool.school import FISH_DOORS
 from app.ui import art, text, theme
+from app.ui.boards.icecool.lettering import boxed, readable, seen
 from app.ui.buttons import Pill
 from app.ui.i18n import tr
 from app.ui.session import Place
@@ -20,6 +21,7 @@ from app.ui.symbols import draw_disc
 
 CARD = (180, 252)  # the shape of a card
 ID = (104, 67.2)
+LOW = 46  # dp: in lower rows everything lies beside each other
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +68,8 @@ class RoundSheet(Cover):
         width = min(self.width - dp(24), dp(520))
         if width <= dp(60):
             return
-        head = text.texture(self.title, 22, theme.TEXT, bold=True, width=width - dp(40), align="center")
-        why = text.texture(self.reason, 16, theme.TEXT_SECOND, width=width - dp(40), align="center")
+        head = boxed(self.title, width - dp(40), self.height * 0.12, 22, theme.TEXT, bold=True)
+        why = boxed(self.reason, width - dp(40), self.height * 0.12, 16, theme.TEXT_SECOND)
         button = max(dp(52), dp(30) * text.scale)
         fixed = head.height + why.height + button + dp(70)
         row = min(dp(76) * max(1.0, text.scale * 0.75), (self.height - dp(16) - fixed) / len(self.lines))
@@ -81,9 +83,9 @@ class RoundSheet(Cover):
             RoundedRectangle(pos=(x, y), size=(width, tall), radius=[dp(theme.PANEL_RADIUS)])
             Color(1, 1, 1, 1)
             top = y + tall - dp(18) - head.height
-            Rectangle(texture=head, pos=(x + dp(20), top), size=head.size)
+            Rectangle(texture=head, pos=(self.center_x - head.width / 2, top), size=head.size)
             top -= why.height + dp(4)
-            Rectangle(texture=why, pos=(x + dp(20), top), size=why.size)
+            Rectangle(texture=why, pos=(self.center_x - why.width / 2, top), size=why.size)
             top -= dp(8)
             for line in self.lines:
                 top -= row
@@ -98,34 +100,32 @@ class RoundSheet(Cover):
         cards = self._draw_cards(line, x + width - dp(8), y, height)
         left = x + 2 * radius + dp(18)
         left_ids = self._draw_ids(line, cards - dp(8), y, height)
-        room = left_ids - dp(8) - left
-        name = text.fitting(line.place.name, room, 15, theme.TEXT, bold=True)
-        self._put(name, left, y + height * 0.7, room, height * 0.46)
+        self._draw_words(line, left, y, left_ids - dp(8) - left, height)
+
+    def _draw_words(self, line: Line, x: float, y: float, room: float, height: float) -> None:
+        """Name and role or fish, one above the other; beside each other in a low row."""
+        low = height < dp(LOW)
+        share, deep = (room * 0.48, height * 0.9) if low else (room, height * 0.48)
+        _put(boxed(line.place.name, share, deep, 15, theme.TEXT, bold=True), x, y + height * (0.5 if low else 0.7))
+        x, middle = (x + room * 0.52, y + height / 2) if low else (x, y + height * 0.28)
         if line.catcher:
-            label = text.fitting(tr("Catcher"), room, 12.5, theme.LANTERN, bold=True)
-            self._put(label, left, y + height * 0.28, room, height * 0.4)
+            _put(boxed(tr("Catcher"), share, deep, 12.5, theme.LANTERN, bold=True), x, middle)
             return
-        wide = min(dp(22), room / 3.2)
+        wide = min(dp(22), share / 3.2)
         for number in range(len(FISH_DOORS)):
             got = number < line.fish
             Color(1, 1, 1, 1 if got else 0.28)
             Rectangle(texture=art.sprite(f"icecool-fish-{line.place.colour if got else 'white'}"),
-                      pos=(left + number * wide * 1.05, y + height * 0.28 - wide * 0.34), size=(wide, wide * 0.69))
-        if not line.id_cards and room > 3.2 * wide + dp(20):
-            self._put(text.fitting(tr("caught"), room - 3.3 * wide, 12.5, theme.LANTERN), left + 3.3 * wide, y + height * 0.28,
-                      room - 3.3 * wide, height * 0.4)
-
-    @staticmethod
-    def _put(words: Any, x: float, middle: float, room: float, height: float) -> None:
-        fit = min(1.0, max(1.0, room) / words.width, height / words.height)
-        Color(1, 1, 1, 1)
-        Rectangle(texture=words, pos=(x, middle - words.height * fit / 2), size=(words.width * fit, words.height * fit))
+                      pos=(x + number * wide * 1.05, middle - wide * 0.34), size=(wide, wide * 0.69))
+        left = share - 3.3 * wide
+        if not line.id_cards and seen(tr("caught"), left, deep, 12.5) >= readable():
+            _put(boxed(tr("caught"), left, deep, 12.5, theme.LANTERN), x + 3.3 * wide, middle)
 
     def _draw_cards(self, line: Line, right: float, y: float, height: float) -> float:
         """The cards the ID cards brought, and how many; gives the left edge."""
         high = min(height * 0.74, dp(54))
         wide = high * CARD[0] / CARD[1]
-        count = text.texture(f"+{line.drew}", 17, theme.AURORA if line.drew else theme.TEXT_SECOND, bold=True)
+        count = boxed(f"+{line.drew}", dp(60), height * 0.95, 17, theme.AURORA if line.drew else theme.TEXT_SECOND, bold=True)
         shown = min(line.drew, 4)
         left = right - wide - max(0, shown - 1) * wide * 0.35 if shown else right
         Color(1, 1, 1, 1)
@@ -151,3 +151,9 @@ class RoundSheet(Cover):
             self.on_close()
             return True
         return super().on_touch_up(touch)
+
+
+def _put(words: Any, x: float, middle: float) -> None:
+    """Words from x on, around a middle line."""
+    Color(1, 1, 1, 1)
+    Rectangle(texture=words, pos=(x, middle - words.height / 2), size=words.size)

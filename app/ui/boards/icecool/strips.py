@@ -10,12 +10,15 @@ from kivy.metrics import dp
 from app.games.icecool.school import FISH_DOORS
 from app.games.icecool.state import State
 from app.ui import art, text, theme
+from app.ui.boards.icecool.lettering import boxed, readable, seen
 from app.ui.i18n import tr
 from app.ui.strip import Strip
 from app.ui.symbols import draw_disc
 
 CARD = (180, 252)  # the shape of a card
 FISH = (128, 88)
+ID = 6  # dp: radius of the disc of an ID card caught
+PAUSE = 50  # dp: room of the pause button
 
 
 class SeatStrip(Strip):
@@ -41,7 +44,7 @@ class SeatStrip(Strip):
         if not self.narrow or self.height <= 0:
             super()._draw()
             return
-        width = self.width - (self.height * 1.05 if self.on_pause else 0.0)
+        width = self.width - (dp(PAUSE) * 1.05 if self.on_pause else 0.0)
         self.canvas.clear()
         x, y, height = self.x, self.y, self.height
         with self.canvas:
@@ -51,21 +54,32 @@ class SeatStrip(Strip):
             thick = dp(2.2 if self.active else 1)
             Line(rounded_rectangle=(x + thick, y + thick, width - 2 * thick, height - 2 * thick, dp(15)), width=thick)
             if self.on_pause:
-                self._draw_pause(x + self.width - height / 2, y + height / 2, height * 0.37)
-            radius = height * 0.26
-            draw_disc(self.place.colour, x + radius + dp(6), y + height - radius - dp(5), radius)
-            self._draw_count(x + 2 * radius + dp(9), y + height - radius - dp(5), width - 2 * radius - dp(14))
-            self._draw_role(x + dp(8), y + dp(4), width - dp(14), height * 0.34)
+                self._draw_pause(x + self.width - dp(PAUSE) / 2, y + height / 2, dp(PAUSE) * 0.37)
+            radius, right = dp(14), dp(5) + 2 * dp(14)
+            top = y + height - dp(4)
+            draw_disc(self.place.colour, x + dp(5) + radius, top - dp(1) - radius, radius)
+            count = dp(22) if self.id_cards else dp(30)
+            self._draw_count(x + right + dp(3), top - count / 2, width - right - dp(8), count)
+            self._draw_ids(x + right + dp(5), top - dp(29))
+            self._draw_role(x + dp(5), y + dp(3), width - dp(10), height * 0.38)
 
-    def _draw_count(self, x: float, middle: float, room: float) -> None:
+    def _draw_count(self, x: float, middle: float, room: float, height: float) -> None:
         """How many cards, beside the disc of a narrow strip; before there are any, the name."""
         if not self.cards:
-            _put(text.fitting(self.place.name, room, 12, theme.TEXT, bold=True), x, middle, room, dp(18))
+            _put(boxed(self.place.name, room, height, 12, theme.TEXT, bold=True), x, middle)
             return
-        high = dp(22)
+        high = dp(21)
+        wide = high * CARD[0] / CARD[1]
         Color(1, 1, 1, 1)
-        Rectangle(texture=art.sprite("icecool-card-back"), size=(high * CARD[0] / CARD[1], high), pos=(x, middle - high / 2))
-        _put(text.texture(str(self.cards), 13, theme.LANTERN, bold=True), x + dp(19), middle, room - dp(19), dp(20))
+        Rectangle(texture=art.sprite("icecool-card-back"), size=(wide, high), pos=(x, middle - high / 2))
+        _put(boxed(str(self.cards), room - wide - dp(2), height, 13, theme.LANTERN, bold=True), x + wide + dp(2), middle)
+
+    def _draw_ids(self, x: float, middle: float) -> float:
+        """The ID cards caught; gives where they end."""
+        for owner in self.id_cards:
+            draw_disc(self.colours[owner], x + dp(ID), middle, dp(ID))
+            x += dp(2 * ID + 1)
+        return x
 
     def _draw_cards(self, x: float, y: float, width: float, height: float) -> None:
         if width <= 0 or not self.cards:
@@ -73,7 +87,7 @@ class SeatStrip(Strip):
         card_high = height * 0.66
         card_wide = card_high * CARD[0] / CARD[1]
         Color(1, 1, 1, 1)
-        for step in range(min(3, self.cards)):
+        for step in range(min(2, self.cards)):
             Rectangle(texture=art.sprite("icecool-card-back"), size=(card_wide, card_high),
                       pos=(x + width - card_wide - dp(4) - step * dp(5), y + (height - card_high) / 2))
         label = text.texture(str(self.cards), 12, theme.NIGHT, bold=True)
@@ -87,34 +101,33 @@ class SeatStrip(Strip):
                   size=(label.width * fit, label.height * fit))
 
     def _draw_words(self, x: float, y: float, room: float, height: float) -> None:
+        """The name with the ID cards caught, below it the role; words may use the little air left and right of them."""
+        x, room = x - dp(3), room + dp(6)
         if room < dp(14):
             return
-        name = text.fitting(self.place.name, room, 14, theme.TEXT, bold=True)
-        _put(name, x, y + height * 0.7, room, height * 0.46)
-        self._draw_role(x, y + height * 0.12, room, height * 0.36)
+        held = dp(2 * ID + 1) * len(self.id_cards)
+        name = boxed(self.place.name, room - held - dp(3), height * 0.5, 14, theme.TEXT, bold=True)
+        _put(name, x, y + height * 0.7)
+        self._draw_ids(x + name.width + dp(4), y + height * 0.68)
+        self._draw_role(x, y + height * 0.06, room, height * 0.42)
 
     def _draw_role(self, x: float, y: float, room: float, height: float) -> None:
-        """The Catcher with the ID cards caught, or a Runner's fish."""
+        """The Catcher, or a Runner's fish."""
         if self.is_catcher:
-            own = dp(13) * len(self.id_cards)
-            label = text.fitting(tr("Catcher"), room - own, 12, theme.LANTERN, bold=True)
-            wide = _put(label, x, y + height / 2, room - own, height)
-            for number, owner in enumerate(self.id_cards):
-                draw_disc(self.colours[owner], x + wide + dp(9) + dp(13) * number, y + height / 2, dp(6))
+            _put(boxed(tr("Catcher"), room, height, 12, theme.LANTERN, bold=True), x, y + height / 2)
             return
         wide = min(dp(17), room / 3.1)
+        high = wide * FISH[1] / FISH[0]
         for number in range(len(FISH_DOORS)):
             got = number < self.fish_got
             Color(1, 1, 1, 1 if got else 0.28)
-            high = wide * FISH[1] / FISH[0]
             Rectangle(texture=art.sprite(f"icecool-fish-{self.place.colour if got else 'white'}"), size=(wide, high),
                       pos=(x + number * wide * 1.02, y + (height - high) / 2))
-        if self.is_caught:
-            left = room - 3.3 * wide
-            if left > dp(24):
-                _put(text.fitting(tr("caught"), left, 11, theme.LANTERN), x + 3.3 * wide, y + height / 2, left, height)
-            else:
-                self._strike(x, y + height / 2, 3.06 * wide)
+        left = room - 3.3 * wide
+        if self.is_caught and seen(tr("caught"), left, height, 12) >= readable():
+            _put(boxed(tr("caught"), left, height, 12, theme.LANTERN), x + 3.3 * wide, y + height / 2)
+        elif self.is_caught:
+            self._strike(x, y + height / 2, 3.06 * wide)
 
     def _strike(self, x: float, y: float, width: float) -> None:
         """Caught, where there is no room for the word: the ID card is gone."""
@@ -122,9 +135,7 @@ class SeatStrip(Strip):
         Line(points=(x, y, x + width, y), width=dp(1.3))
 
 
-def _put(words: Any, x: float, middle: float, room: float, height: float) -> float:
-    """Words from x on, around a middle line, never larger than their room; gives the width they took."""
-    fit = min(1.0, max(room, 1.0) / words.width, height / words.height)
+def _put(words: Any, x: float, middle: float) -> None:
+    """Words from x on, around a middle line."""
     Color(1, 1, 1, 1)
-    Rectangle(texture=words, pos=(x, middle - words.height * fit / 2), size=(words.width * fit, words.height * fit))
-    return words.width * fit
+    Rectangle(texture=words, pos=(x, middle - words.height / 2), size=words.size)

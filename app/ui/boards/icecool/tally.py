@@ -12,6 +12,7 @@ from app.games.icecool.deck import Held
 from app.games.icecool.state import State
 from app.ui import art, sound, text, theme
 from app.ui.boards.icecool.hand import card_picture
+from app.ui.boards.icecool.lettering import boxed
 from app.ui.i18n import tr
 from app.ui.motion import Motion
 from app.ui.session import Place
@@ -78,14 +79,15 @@ class Tally(Widget):
         self._cards, self._sums = [], []
         if self.width <= dp(100):
             return
-        row = min(dp(118), (self.height - dp(110)) / len(self.places))
         width = min(self.width - dp(24), dp(760))
-        x, top = self.center_x - width / 2, self.center_y + row * len(self.places) / 2 + dp(24)
+        head = boxed(tr("All cards are turned up"), width, self.height * 0.2, 22, theme.TEXT, bold=True)
+        row = min(dp(118), (self.height - head.height - dp(56)) / len(self.places))
+        tall = row * len(self.places) + dp(10) + head.height
+        x, top = self.center_x - width / 2, self.center_y + tall / 2 - head.height - dp(10)
         with self.canvas:
             Color(*theme.rgba(theme.NIGHT, 0.86))
             Rectangle(pos=self.pos, size=self.size)
             Color(1, 1, 1, 1)
-            head = text.fitting(tr("All cards are turned up"), width, 22, theme.TEXT, bold=True)
             Rectangle(texture=head, pos=(self.center_x - head.width / 2, top + dp(10)), size=head.size)
             for seat in range(len(self.places)):
                 top -= row
@@ -97,7 +99,7 @@ class Tally(Widget):
         RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(20)])
         radius = min(dp(22), height * 0.24)
         draw_disc(self.places[seat].colour, x + radius + dp(10), y + height * 0.62, radius)
-        name = text.fitting(self.places[seat].name, 2 * radius + dp(20), 13, theme.TEXT)
+        name = boxed(self.places[seat].name, 2 * radius + dp(20), height * 0.34, 13, theme.TEXT)
         Color(1, 1, 1, 1)
         Rectangle(texture=name, pos=(x + radius + dp(10) - name.width / 2, y + height * 0.62 - radius - name.height - dp(1)),
                   size=name.size)
