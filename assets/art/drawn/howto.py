@@ -15,7 +15,6 @@ from .kit import (
     WHITE,
     at,
     circle,
-    ellipse,
     image,
     line,
     linear,
@@ -213,7 +212,7 @@ def cool_end() -> str:
 
 def tower(x: float, y: float, *pieces: tuple[str, int], scale: float = .74, lifted: float = 0.0, lift_from: int = 99) -> str:
     """A tower from the side, its base at x, y; from the piece `lift_from` on it is raised."""
-    out = ellipse(0, 3, 54, 8, NIGHT, opacity=.35, filter="url(#blur3)")
+    out = at(0, 3, pyramids.side_ground(pieces[0][0]), scale=pyramids.SIDE[pieces[0][1]][0] / pyramids.SIDE[3][0])
     for number, (seat, size) in enumerate(pieces):
         top = pyramids.side_symbol(seat, size) if number == len(pieces) - 1 else ""
         out += at(0, -38 * number - (lifted if number >= lift_from else 0), pyramids.side(seat, size) + top)

@@ -166,7 +166,7 @@ def card_towers() -> str:
     out += path("M0,194Q91,173 182,191T364,183V262H0z", "#DDF0F9") + path("M0,225Q109,210 200,228T364,220V262H0z", "#F4FAFD")
     for x, y, scale, pieces in ((82, 226, .82, (("teal", 2),)), (290, 232, .82, (("yellow", 1),)),
                                 (190, 240, .93, (("purple", 3), ("yellow", 3), ("yellow", 2), ("teal", 2), ("orange", 1)))):
-        body = ellipse(0, 3, 54, 8, NIGHT, opacity=.35, filter="url(#blur3)")
+        body = at(0, 3, pyramids.side_ground(pieces[0][0]), scale=pyramids.SIDE[pieces[0][1]][0] / pyramids.SIDE[3][0])
         for i, (seat, size) in enumerate(pieces):
             top = pyramids.side_symbol(seat, size) if i == len(pieces) - 1 else ""
             body += at(0, -38 * i, pyramids.side(seat, size) + top)

@@ -13,7 +13,7 @@ from app.games.icetowers.state import State, Tower, controls, owner
 from app.ui import art, sound, text, theme
 from app.ui.boards.icetowers.drawing import SIZE_NAMES, Palette
 from app.ui.boards.icetowers.field import Field, Spot, between
-from app.ui.boards.icetowers.side import ABOVE, BELOW, HEIGHT, LARGE, ROOM, WIDTH
+from app.ui.boards.icetowers.side import ABOVE, BELOW, HEIGHT, LARGE, ROOM, WIDTH, draw_ground
 from app.ui.i18n import ntr, tr
 from app.ui.motion import Motion
 
@@ -121,9 +121,7 @@ class Count:
 def draw_side(tower: Tower, palette: Palette, foot: Spot, unit: float, step: float = STEP) -> None:
     """A tower standing, from the side, its foot at a place."""
     x, y = foot
-    wide = art.size("towers-side-shadow")[0] * WIDTH[tower.pieces[0].size] / WIDTH[LARGE] * unit
-    Color(1, 1, 1, 1)
-    Rectangle(texture=art.sprite("towers-side-shadow"), pos=(x - wide / 2, y - wide * 0.14), size=(wide, wide * 0.28))
+    draw_ground(tower.pieces[0], palette, foot, unit)
     for number, piece in enumerate(tower.pieces):
         plain = "" if number + 1 == len(tower.pieces) else "plain-"
         w, h = WIDTH[piece.size] + 2 * ROOM, HEIGHT[piece.size] + ABOVE + BELOW

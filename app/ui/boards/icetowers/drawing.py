@@ -10,7 +10,7 @@ from app.ui import art, text, theme
 
 SIZE_NAMES = {SMALL: "small", MEDIUM: "medium", LARGE: "large"}
 HALF = {SMALL: 24.0, MEDIUM: 36.0, LARGE: 48.0}  # units from the middle to the edge of a base
-ROOM = 16.0  # units that a sprite has round the base for the shadow
+ROOM, NESTED_ROOM = 18.0, 6.0  # units that a sprite has round the base for shadow and light: on the table, on another piece
 GLOW_HALF, GLOW_SPRITE = 43.0, 80.0  # units: the base a glow is drawn for, seen all round, and half its sprite
 COLLAR, THIN_COLLAR = 7.0, 5.0  # units of an equal pyramid that show below the next one
 LARGEST_BADGE = 1.4  # times the usual text; larger ones would hide their neighbours
@@ -46,14 +46,22 @@ def halves(pieces: tuple[Piece, ...]) -> list[float]:
 def draw_above(pieces: tuple[Piece, ...], palette: Palette, unit: float) -> None:
     """A tower seen from above, around 0, 0; `unit` pixels a unit."""
     Color(1, 1, 1, 1)
+    base = pieces[0]
+    if len(pieces) == 1:
+        _draw_square(f"towers-pyramid-{palette[base.colour]}-{SIZE_NAMES[base.size]}", (HALF[base.size] + ROOM) * unit)
+        return
+    _draw_square(f"towers-ground-{palette[base.colour]}", HALF[base.size] * (1 + ROOM / HALF[LARGE]) * unit)
     sides = halves(pieces)
     for i, (piece, half) in enumerate(zip(pieces, sides, strict=True)):
-        kind = "pyramid"
+        kind = "cap"
         if i + 1 < len(pieces):
             kind = "ring" if half - sides[i + 1] > COLLAR + 1 else "collar"
-        side = half * unit * (HALF[piece.size] + ROOM) / HALF[piece.size]
-        name = f"towers-{kind}-{palette[piece.colour]}-{SIZE_NAMES[piece.size]}"
-        Rectangle(texture=art.sprite(name), pos=(-side, -side), size=(2 * side, 2 * side))
+        side = half * unit * (1 + NESTED_ROOM / HALF[piece.size])
+        _draw_square(f"towers-{kind}-{palette[piece.colour]}-{SIZE_NAMES[piece.size]}", side)
+
+
+def _draw_square(name: str, half: float) -> None:
+    Rectangle(texture=art.sprite(name), pos=(-half, -half), size=(2 * half, 2 * half))
 
 
 def turns_over(number: int) -> bool:

@@ -9,7 +9,7 @@ from kivy.graphics import Color, Ellipse, PopMatrix, PushMatrix, Rectangle, Rota
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from app.games.icetowers.state import LARGE, MEDIUM, SMALL, State, Tower, find, owner
+from app.games.icetowers.state import LARGE, MEDIUM, SMALL, Piece, State, Tower, find, owner
 from app.ui import art, text, theme
 from app.ui.boards.icetowers.drawing import SIZE_NAMES, Palette
 from app.ui.i18n import ntr
@@ -17,12 +17,22 @@ from app.ui.i18n import ntr
 WIDTH = {LARGE: 96.0, MEDIUM: 74.0, SMALL: 52.0}  # units, from the side
 HEIGHT = {LARGE: 104.0, MEDIUM: 82.0, SMALL: 60.0}
 ROOM, ABOVE, BELOW = 4.0, 6.0, 8.0  # units a sprite has beside, above and below the pyramid
+GROUND, GROUND_SHAPE = 140.0, 40 / 140  # units that the light below a large pyramid is wide, and its height to its width
 APART, CLOSE = 58.0, 30.0  # units from base to base: pulled apart, and for towers that would not fit
 LARGEST_UNIT = 1.1  # dp
 GRIP = 8  # dp, half a grip
 SEAM_REACH = 18  # dp within which a finger means a seam
 
 Row = tuple[Any, float, float, tuple[float, float]]  # words as a texture, left, bottom, size
+
+
+def draw_ground(base: Piece, palette: Palette, foot: tuple[float, float], unit: float) -> None:
+    """The shadow of a tower from the side, and in it the light that has gone through its base."""
+    wide = GROUND * WIDTH[base.size] / WIDTH[LARGE] * unit
+    high = wide * GROUND_SHAPE
+    texture = art.sprite(f"towers-side-ground-{palette[base.colour]}")
+    Color(1, 1, 1, 1)
+    Rectangle(texture=texture, pos=(foot[0] - wide / 2, foot[1] - high / 2), size=(wide, high))
 
 
 @dataclass(slots=True)
@@ -152,9 +162,7 @@ class SideView(Widget):
         Translate(*self._origin, 0)
         Rotate(angle=-90 if self.lying else 0)
         u, pieces = self._unit, self.tower.pieces
-        wide = art.size("towers-side-shadow")[0] * WIDTH[pieces[0].size] / WIDTH[LARGE] * u
-        Color(1, 1, 1, 1)
-        Rectangle(texture=art.sprite("towers-side-shadow"), pos=(-wide / 2, -wide * 0.14), size=(wide, wide * 0.28))
+        draw_ground(pieces[0], self.palette, (0, 0), u)
         for number, piece in enumerate(pieces):
             plain = "" if number + 1 == len(pieces) else "plain-"
             name = f"towers-side-{plain}{self.palette[piece.colour]}-{SIZE_NAMES[piece.size]}"
