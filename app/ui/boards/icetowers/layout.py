@@ -76,7 +76,7 @@ def _lying(frame: Box, seats: int, person: bool, gus: bool, left_handed: bool) -
     x, y, width, height = frame
     pad = dp(PAD)
     chip = min(dp(64), (height - dp(CHIP) - 3 * pad) / (seats + gus) - pad)
-    wide = min(dp(210), max(dp(118), width * 0.15))
+    wide = min(dp(210), max(dp(118), width * 0.165))
     side = min(dp(260), max(dp(150), width * 0.19)) if person else 0.0
     chips_x = x + width - wide - 2 * pad if left_handed else x + 2 * pad
     found = Arrangement()

@@ -14,7 +14,9 @@ from app.ui.session import Place
 
 TOOL = 50  # dp, the width of one tool in a zone
 WORDS = 0.38  # of a tool's height that its word may take
-NAMED = 74  # dp of text, below this a chip shows points only
+SLENDER = 2.1  # times as wide as high; a narrower chip has a smaller symbol, so that its name can be read
+SMALL_DISC = 0.7  # of the full size
+NAMED = 84  # dp of text, below this a chip shows points only
 SEAL_ON, SEAL_OFF, PICK = "towers-done-seal-on", "towers-done-seal-off", "towers-ice-pick"
 
 
@@ -105,9 +107,14 @@ class Chip(Widget):
             self.draw()
 
     @property
+    def disc(self) -> float:
+        """How much of the chip belongs to the symbol; less where the name needs it."""
+        return self.height * (1.0 if self.width >= self.height * SLENDER else SMALL_DISC)
+
+    @property
     def disc_spot(self) -> tuple[float, float]:
         """The middle of the symbol."""
-        return self.x + self.height / 2, self.y + self.height / 2
+        return self.x + (self.height * 0.06 if self.disc < self.height else 0.0) + self.disc / 2, self.y + self.height / 2
 
     def draw(self, *_: Any) -> None:
         self.canvas.clear()
@@ -125,14 +132,14 @@ class Chip(Widget):
             self._draw_discs()
         self.canvas.add(self._ring)
         with self.canvas:
-            left = x + height * (0.95 if len(self.colours) == 1 else 1.34) + dp(3)
-            self._draw_words(left, x + width - self.free_right - dp(9) - left)
+            left = self.disc_spot[0] + self.disc * (0.45 if len(self.colours) == 1 else 0.84) + dp(3)
+            self._draw_words(left, x + width - self.free_right - dp(9 if self.disc == height else 5) - left)
 
     def _draw_discs(self) -> None:
         cx, cy = self.disc_spot
         for i, colour in reversed(list(enumerate(self.colours))):
-            r = self.height * (0.38 if i == 0 else 0.28)
-            shift = self.height * (0.0 if i == 0 else 0.5)
+            r = self.disc * (0.38 if i == 0 else 0.28)
+            shift = self.disc * (0.0 if i == 0 else 0.5)
             Color(*theme.rgba(theme.PALE[colour]))
             Ellipse(pos=(cx + shift - r, cy - r), size=(2 * r, 2 * r))
             Color(*theme.rgba(theme.BASE[colour]))
@@ -142,7 +149,7 @@ class Chip(Widget):
             Rectangle(texture=art.sprite(f"symbol-{colour}"), pos=(cx + shift - q, cy - q), size=(2 * q, 2 * q))
         mark = SEAL_ON if self.done else "glyph-bot" if self.place and not self.place.is_person else ""
         if mark:
-            r = self.height * 0.19
+            r = self.disc * 0.19
             Color(*theme.rgba(theme.NIGHT))
             Ellipse(pos=(cx + r * 0.7, cy - 2.3 * r), size=(2 * r, 2 * r))
             Color(1, 1, 1, 1)
@@ -160,12 +167,10 @@ class Chip(Widget):
         names = room - wide - dp(6)
         if names >= dp(NAMED):
             Rectangle(texture=score, pos=(x + room - wide, self.center_y - high / 2), size=(wide, high))
-            rows = [text.fitting(self.name, names, 15, theme.TEXT, bold=True)]
-            if self.line:
-                rows.append(text.fitting(self.line, names, 12, theme.TEXT_SECOND))
-            self._stack(rows, x)
+            rows = [(self.name, 15, theme.TEXT, True)] + ([(self.line, 12, theme.TEXT_SECOND, False)] if self.line else [])
+            self._stack(rows, x, names)
             return
-        self._stack([text.fitting(self.name, room, 13, theme.TEXT_SECOND, bold=True), score], x)
+        self._stack([(self.name, 13, theme.TEXT_SECOND, True), (str(self.points), 22, theme.TEXT, True)], x, room)
 
     def _draw_small_score(self) -> None:
         """No room for words: the points as a badge on the symbol."""
@@ -178,13 +183,15 @@ class Chip(Widget):
         Color(1, 1, 1, 1)
         Rectangle(texture=words, pos=(x + dp(5), y), size=(wide, high))
 
-    def _stack(self, rows: list[Any], x: float) -> None:
-        total = sum(row.height for row in rows)
+    def _stack(self, lines: list[tuple[str, float, str, bool]], x: float, room: float) -> None:
+        """Words above each other, each as large as its line and the room allow."""
+        total = sum(text.texture(words, size, bold=bold).height for words, size, _, bold in lines)
         squeeze = min(1.0, (self.height - dp(4)) / total)
-        top = self.center_y + total * squeeze / 2
+        rows = [text.fitting(words, room, size * squeeze, ink, bold) for words, size, ink, bold in lines]
+        top = self.center_y + sum(row.height for row in rows) / 2
         for row in rows:
-            top -= row.height * squeeze
-            Rectangle(texture=row, pos=(x, top), size=(row.width * squeeze, row.height * squeeze))
+            top -= row.height
+            Rectangle(texture=row, pos=(x, top), size=row.size)
 
     def ring(self, share: float, kind: str = "frost") -> None:
         """A ring round the symbol: frost that melts (1 to 0), or readiness that grows (0 to 1)."""
@@ -196,7 +203,7 @@ class Chip(Widget):
         if share <= 0:
             return
         cx, cy = self.disc_spot
-        r = self.height * 0.46
+        r = self.disc * 0.46
         with self._ring:
             if kind == "frost":
                 Color(*theme.rgba(theme.ICE, 0.4))
