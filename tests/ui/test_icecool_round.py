@@ -124,7 +124,7 @@ def test_on_an_upright_tablet_why_and_the_own_cards_face_who_reads_them(turn):
         figure, loupe = table.board.rink.figures[turn], table.board.fingers.loupe
         finger = Finger(figure.x, figure.y).down()
         table.go(2)
-        assert loupe.shown
+        assert loupe.shown and loupe._read.angle == ROUND[turn]
         finger.up()
 
 

@@ -77,15 +77,18 @@ class Chips(Widget):
         elif self.height < 1.7 * dp(SIDE):
             self._lay_row(len(large), len(small))
         elif self.width > 1.6 * self.height:
-            self._lay_grid(len(self.offers))
+            roomy = self._width_in_row(len(large), len(small)) >= dp(NARROW) * text.scale
+            self._lay_row(len(large), len(small)) if roomy else self._lay_grid(len(self.offers))
         else:
             self._lay_column(len(large), len(small))
 
+    def _width_in_row(self, large: int, small: int) -> float:
+        room = self.width - small * dp(SMALL + GAP) - dp(GAP) * (large - 1)
+        return min(dp(190) * text.scale ** 0.5, room / max(1, large))
+
     def _lay_row(self, large: int, small: int) -> None:
-        gap, high = dp(GAP), min(dp(SIDE), self.height)
-        side = min(high, dp(SMALL))
-        room = self.width - small * (side + gap)
-        wide = min(dp(190), (room - gap * (large - 1)) / max(1, large))
+        gap, high, wide = dp(GAP), min(dp(SIDE), self.height), self._width_in_row(large, small)
+        side = dp(SMALL)
         self.boxes = [(self.x + i * (wide + gap), self.y, wide, high) for i in range(large)]
         self.boxes += [(self.right - (i + 1) * (side + gap) + gap, self.y, side, high) for i in reversed(range(small))]
 

@@ -35,8 +35,9 @@ def boxed(words: str, width: float, height: float, size: float, colour: str, bol
 def sentence_boxed(words: str, width: float, height: float, size: float, colour: str) -> Texture:
     """The same for a line of two parts, "one · other": where one line is too long each part has its own."""
     parts = words.replace(" · ", "\n")
-    broken = seen(parts, width, height, size) > seen(words, width, height, size) or text.texture(words, size).width > width
-    return boxed(parts if broken else words, width, height, size, colour)
+    whole, apart = seen(words, width, height, size), seen(parts, width, height, size)
+    one_line = text.texture(words, whole / text.scale).width <= width
+    return boxed(words if whole > apart or (one_line and whole == apart) else parts, width, height, size, colour)
 
 
 @lru_cache(maxsize=1024)

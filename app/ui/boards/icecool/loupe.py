@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, degrees, hypot, pi, sin
+from math import cos, degrees, hypot, pi, radians, sin
 
 from kivy.graphics import Color, Ellipse, Line, PopMatrix, PushMatrix, Rectangle, Rotate, RoundedRectangle, Translate
 from kivy.graphics.instructions import InstructionGroup
@@ -34,12 +34,13 @@ class Loupe:
         self._move, self._turn, self._penguin = Translate(), Rotate(), Rectangle()
         self._aim = Line(width=dp(2.4), cap="round")
         self._start, self._inside = Ellipse(), Ellipse()
-        self._back, self._label = RoundedRectangle(), Rectangle()
+        self._read, self._back, self._label = Rotate(), RoundedRectangle(), Rectangle()
         for part in (Color(*theme.rgba(theme.NIGHT, 0.9)), self._rim, Color(1, 1, 1, 1), self._floor,
                      Color(*theme.rgba(theme.AURORA)), self._power, Color(1, 1, 1, 1), PushMatrix(), self._move,
                      self._turn, self._penguin, PopMatrix(), Color(*theme.rgba(theme.LANTERN)), self._aim,
                      Color(1, 1, 1, 0.95), self._start, Color(*theme.rgba("#1E8F6A")), self._inside,
-                     Color(*theme.rgba(theme.NIGHT, 0.9)), self._back, Color(1, 1, 1, 1), self._label):
+                     PushMatrix(), self._read, Color(*theme.rgba(theme.NIGHT, 0.9)), self._back, Color(1, 1, 1, 1), self._label,
+                     PopMatrix()):
             self._group.add(part)
 
     def show(self, seat: int, offset: tuple[float, float], flick: Flick | None, words: str, facing: int = 0) -> None:
@@ -64,7 +65,7 @@ class Loupe:
         power = flick.power if flick else 0.0
         self._power.circle = (x, y, dp(REACH + 5), 0, max(0.5, 360 * power))
         self._aim.points = _arrow(*hit, flick.angle, dp(14 + 40 * power)) if flick else ()
-        self._say(words, x, y, power)
+        self._say(words, x, y, power, facing)
 
     def _middle(self, x: float, y: float) -> tuple[float, float]:
         """Beside the penguin, but on the school."""
@@ -91,16 +92,29 @@ class Loupe:
         low, top = v0 + (v1 - v0) * low, v0 + (v1 - v0) * top
         self._floor.tex_coords = (left, low, right, low, right, top, left, top)
 
-    def _say(self, words: str, x: float, y: float, power: float) -> None:
+    def _say(self, words: str, x: float, y: float, power: float, facing: int) -> None:
+        """Below the glass as the reader sees it, above where there is no school below; turned to the reader."""
         self.words = words
         line = f"{words} · {power * 100:.0f}%" if power else words
         label = text.fitting(line, dp(190), 14, theme.TEXT, bold=True)
+        wide, high = label.width + dp(20), label.height + dp(8)
+        reach = (high, wide) if facing % 180 else (wide, high)
+        away = dp(REACH + 13) + high / 2
+        for way in (away, -away):
+            cx, cy = x + way * sin(radians(facing)), y - way * cos(radians(facing))
+            place = self._on_school(cx, cy, *reach)
+            if hypot(place[0] - x, place[1] - y) >= away - dp(1):
+                break
+        self._read.angle, self._read.origin = facing, place
         self._label.texture, self._label.size = label, label.size
-        top = y - dp(REACH + 16) if y - dp(REACH + 20) - label.height > self.rink.y else y + dp(REACH + 24) + label.height
-        left = min(max(x - label.width / 2, self.rink.x + dp(12)), self.rink.right - label.width - dp(12))
-        self._label.pos = (left, top - label.height)
-        self._back.pos = (left - dp(10), top - label.height - dp(4))
-        self._back.size, self._back.radius = (label.width + dp(20), label.height + dp(8)), [dp(12)]
+        self._label.pos = (place[0] - label.width / 2, place[1] - label.height / 2)
+        self._back.pos = (place[0] - wide / 2, place[1] - high / 2)
+        self._back.size, self._back.radius = (wide, high), [dp(12)]
+
+    def _on_school(self, x: float, y: float, wide: float, high: float) -> tuple[float, float]:
+        """The middle of such a box, moved onto the school."""
+        rink = self.rink
+        return (min(max(x, rink.x + wide / 2), rink.right - wide / 2), min(max(y, rink.y + high / 2), rink.top - high / 2))
 
     def hide(self) -> None:
         if self.shown:
