@@ -20,6 +20,9 @@ PHONE, TABLET = (360, 800), (1280, 800)
 NAMES, COLOURS = ("Mila", "Pip", "Nanuk", "Papa"), ("teal", "orange", "purple", "yellow")
 PEOPLE = ("person",) * 4
 
+# Caps that make two towers to be mined: a stash is numbered from its large pyramids to its small ones.
+OPENING = ((0, 0, 15), (2, 30, 15), (0, 5, 15), (3, 50, 15), (1, 16, 31), (3, 45, 31), (1, 20, 31), (0, 6, 31))
+
 
 class Glass:
     """One running match with its board."""

@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 from app.core.match import Match
-from app.core.shuffle import Dice
 from app.games.icetowers import rules
 from app.games.icetowers.actions import Cap, Insist, Mine, Place, Split, TimeUp
 from app.games.icetowers.legal import INSIST_MS, THINK_MS
 from app.ui.boards.icetowers.fingers import Kind
-from app.ui.stage import Finger, resize
-from tests.ui.icetowers_glass import PEOPLE, PHONE, TABLET, Glass, a_match
+from app.ui.stage import Finger
+from tests.ui.icetowers_glass import OPENING, PEOPLE, PHONE, TABLET, Glass, a_match
 
 SIZES = [PHONE, TABLET]
 
@@ -154,10 +153,6 @@ def test_a_cancelled_touch_is_never_a_move(four: Glass):
     assert actions(four) == [] and four.board.field.standing[0].place == four.board.field.home(four.state.towers[0])
 
 
-# Caps that make two towers to be mined: a stash is numbered from its large pyramids to its small ones.
-OPENING = ((0, 0, 15), (2, 30, 15), (0, 5, 15), (3, 50, 15), (1, 16, 31), (3, 45, 31), (1, 20, 31), (0, 6, 31))
-
-
 # Caps and a mine of others that leave b's pair b2 b1 on tower 47.
 A_PAIR = ((2, Cap(34, 47)), (1, Cap(22, 47)), (2, Cap(36, 47)), (1, Cap(27, 47)), (2, Mine(47, 36)), (2, Place(48)))
 
@@ -169,6 +164,103 @@ def released_together(glass: Glass, *fingers: Finger) -> None:
     glass.frames()
 
 
+# Clashes, each with what it adds to the log.
+
+def one_after_the_other(four: Glass) -> list[object]:
+    """On one tower: the first wins."""
+    a, b = four.lift(10), four.lift(25)
+    four.over(a, 32)
+    four.over(b, 32)
+    a.up()
+    four.frames()
+    released_together(four, b)
+    assert "Someone was faster: that tower has a new top." in four.said()
+    return [Cap(10, 32, 32)]
+
+
+def two_in_one_frame(four: Glass) -> list[object]:
+    """On one tower, and one that takes what the other caps: nobody."""
+    before = actions(four)
+    b, d = four.lift(25), four.lift(55)
+    four.over(b, 33)
+    four.over(d, 33)
+    released_together(four, b, d)
+    assert actions(four) == before
+    a, c = four.lift(11), four.lift(40)
+    four.over(a, 33)
+    four.over(c, 11)
+    released_together(four, a, c)
+    assert "Both at the same moment: nobody was first!" in four.said()
+    return []
+
+
+def capped_while_it_is_carried(four: Glass) -> list[object]:
+    a, d = four.lift(11), four.lift(56)
+    four.over(d, 11)
+    released_together(four, d)
+    four.over(a, 33)
+    released_together(four, a)
+    assert "Someone was faster: your pyramid has been capped." in four.said()
+    return [Cap(56, 11, 11)]
+
+
+def a_mined_one_and_a_free_one_in_one_frame(four: Glass) -> list[object]:
+    """The mined one stays in hand."""
+    a, b = four.pull(15, 5), four.lift(26)
+    four.over(a, 33)
+    four.over(b, 33)
+    released_together(four, a, b)
+    assert four.state.hands[0] is not None
+    return [Mine(15, 5)]
+
+
+def a_mined_one_comes_too_late(four: Glass) -> list[object]:
+    """By a frame."""
+    b = four.lift(26)
+    four.over(b, 33)
+    a = Finger(*four.board.to_window(*four.board.hands.spot(0))).down()
+    four.over(a, 32)
+    four.over(a, 33)
+    released_together(four, b)
+    released_together(four, a)
+    assert four.state.hands[0].piece.id == 5
+    return [Cap(26, 33, 33)]
+
+
+def two_picks_on_one_seam(four: Glass) -> list[object]:
+    """In one frame nobody splits; then one of them alone."""
+    before = actions(four)
+    picks = [four.pick(seat) for seat in (0, 3)]
+    for pick in picks:
+        four.over(pick, 47)
+    released_together(four, *picks)
+    assert actions(four) == before
+    pick = four.pick(3)
+    four.over(pick, 47)
+    released_together(four, pick)
+    assert four.session.match.log[-1].seat == 3
+    return [Split(47, 3)]
+
+
+def taken_out_of_the_finger(four: Glass) -> list[object]:
+    """Somebody insists, and the table takes a mined pyramid although a finger still has it."""
+    four.session.advance(THINK_MS / 1000)
+    four.tap(four.board.to_window(*four.board.hands.spot(0)))
+    insisted = actions(four)[-1]
+    assert isinstance(insisted, Insist)
+    a = Finger(*four.board.to_window(*four.board.hands.spot(0))).down()
+    four.over(a, 32)
+    four.session.advance(INSIST_MS / 1000)
+    four.frames(3)
+    assert four.state.hands[0] is None
+    released_together(four, a)
+    return [insisted, TimeUp(0)]
+
+
+CLASHES = (one_after_the_other, two_in_one_frame, capped_while_it_is_carried, a_mined_one_and_a_free_one_in_one_frame,
+           a_mined_one_comes_too_late, two_picks_on_one_seam, taken_out_of_the_finger)
+
+
 def test_every_kind_of_clash_in_one_match_and_the_replay_has_the_same_winners(four: Glass):
     """IT2-IT12, IT-A11: four people at once; in every frame each pyramid is in one place."""
     moves = [*((seat, Cap(source, target)) for seat, source, target in OPENING), *A_PAIR]
@@ -176,140 +268,8 @@ def test_every_kind_of_clash_in_one_match_and_the_replay_has_the_same_winners(fo
         assert not four.session.ask(seat, action)
     four.frames(30)
     done = actions(four)
-
-    a, b = four.lift(10), four.lift(25)  # one after the other on one tower: the first wins
-    four.over(a, 32)
-    four.over(b, 32)
-    a.up()
-    four.frames()
-    released_together(four, b)
-    done.append(Cap(10, 32, 32))
-    assert actions(four) == done and "Someone was faster: that tower has a new top." in four.said()
-
-    b, d = four.lift(25), four.lift(55)  # in one frame on one tower: nobody
-    four.over(b, 33)
-    four.over(d, 33)
-    released_together(four, b, d)
-    a, c = four.lift(11), four.lift(40)  # one takes what the other caps
-    four.over(a, 33)
-    four.over(c, 11)
-    released_together(four, a, c)
-    assert actions(four) == done and "Both at the same moment: nobody was first!" in four.said()
-
-    a, d = four.lift(11), four.lift(56)  # capped while it is carried
-    four.over(d, 11)
-    released_together(four, d)
-    four.over(a, 33)
-    released_together(four, a)
-    done.append(Cap(56, 11, 11))
-    assert actions(four) == done and "Someone was faster: your pyramid has been capped." in four.said()
-
-    a, second = four.pull(15, 5), four.lift(26)  # a mined pyramid and a free one in one frame: both stay in hand
-    done.append(Mine(15, 5))
-    four.over(a, 33)
-    four.over(second, 33)
-    released_together(four, a, second)
-    assert actions(four) == done and four.state.hands[0] is not None
-    b = four.lift(26)  # the mined one comes a frame too late
-    four.over(b, 33)
-    a = Finger(*four.board.to_window(*four.board.hands.spot(0))).down()
-    four.over(a, 32)
-    four.over(a, 33)
-    released_together(four, b)
-    released_together(four, a)
-    done.append(Cap(26, 33, 33))
-    assert actions(four) == done and four.state.hands[0].piece.id == 5
-
-    picks = [four.pick(seat) for seat in (0, 3)]  # two picks on one seam in one frame, then one of them alone
-    for pick in picks:
-        four.over(pick, 47)
-    released_together(four, *picks)
-    assert actions(four) == done
-    pick = four.pick(3)
-    four.over(pick, 47)
-    released_together(four, pick)
-    done.append(Split(47, 3))
-    assert actions(four) == done and four.session.match.log[-1].seat == 3
-
-    four.session.advance(THINK_MS / 1000)  # insisted: the table takes it out of the finger that still has it
-    four.tap(four.board.to_window(*four.board.hands.spot(0)))
-    assert isinstance(actions(four)[-1], Insist)
-    a = Finger(*four.board.to_window(*four.board.hands.spot(0))).down()
-    four.over(a, 32)
-    four.session.advance(INSIST_MS / 1000)
-    four.frames(3)
-    assert actions(four)[-1] == TimeUp(0) and four.state.hands[0] is None
-    released_together(four, a)
-    assert actions(four)[:-2] == done and four.board.fingers.all == {}
+    for clash in CLASHES:
+        done += clash(four)
+        assert actions(four) == done, clash.__name__
+    assert four.board.fingers.all == {}
     assert Match(rules, four.session.match.setup, four.session.match.log).state == four.state
-
-
-def wild(glass: Glass, dice: Dice, hands: dict[int, Finger]) -> None:
-    """One thing that one of six hands does: come down, move, or let go, anywhere sensible or not."""
-    state, number, board = glass.state, dice.below(6), glass.board
-    if number in hands:
-        finger = hands[number]
-        kind = dice.random()
-        views = [view for view in board.parts.sides.values() if view.tower and view.tower.seams]
-        if kind < 0.1 and views:
-            view = dice.pick(views)
-            finger.to(*view.to_window(*view.seam_spot(view.tower.seams[0][1].at)))
-        elif kind < 0.5:
-            finger.to(*glass.spot(dice.pick(state.towers).id))
-        else:
-            finger.up()
-            del hands[number]
-        return
-    kind = dice.random()
-    views = [view for view in board.parts.sides.values() if view.tower]
-    tall = [tower for tower in state.towers if tower.mines or tower.seams]
-    if kind < 0.15:
-        hands[number] = glass.pick(dice.below(4))
-    elif kind < 0.35 and any(state.hands):
-        seat = dice.pick([seat for seat, hand in enumerate(state.hands) if hand])
-        hands[number] = Finger(*board.to_window(*board.hands.spot(seat))).down()
-    elif kind < 0.55 and views:
-        view = dice.pick(views)
-        piece = view.tower.mines[0][1].piece if view.tower.mines else dice.pick(view.tower.pieces).id
-        hands[number] = Finger(*view.to_window(*view.piece_spot(piece))).down()
-    elif kind < 0.7 and tall:
-        tower = dice.pick(tall)
-        board.open_side(tower, dice.below(4))
-        view = next(view for view in board.parts.sides.values() if view.tower and view.tower.id == tower.id)
-        piece = tower.mines[0][1].piece if tower.mines else tower.pieces[0].id
-        x, y = view.to_window(*view.piece_spot(piece))
-        hands[number] = Finger(x, y).down().to(x + 30, y + 10)
-    else:
-        hands[number] = glass.lift(dice.pick(state.towers).id)
-
-
-@pytest.mark.parametrize(("size", "seed"), [(PHONE, 1), (PHONE, 4), (TABLET, 2), (TABLET, 3)])
-def test_four_people_with_interleaved_touches_lose_no_pyramid(size, seed):
-    """IT1-IT12: thousands of random touches, the device turned and the match paused in between.
-
-    In every frame each pyramid is in one place, and the log tells it all again.
-    """
-    with a_match(size, PEOPLE, options={"pace": 0}, seed=seed) as glass:
-        for seat, source, target in OPENING:
-            assert not glass.session.ask(seat, Cap(source, target))
-        dice, hands = Dice(f"wild/{seed}"), dict[int, Finger]()
-        for number in range(2400):
-            if glass.state.ended:
-                break
-            for _ in range(1 + dice.below(3)):
-                wild(glass, dice, hands)
-            if dice.random() < 0.01:
-                glass.board.cancel_touches()
-            glass.frames()
-            if number % 500 == 250:
-                size = size[::-1]
-                resize(*size)
-                glass.screen.pause()
-                glass.frames(2)
-                assert glass.session.paused
-                glass.screen.back()
-                glass.frames()
-                assert not glass.session.paused
-        log = glass.session.match.log
-        assert {Cap, Mine, Place} <= {type(move.action) for move in log} and len(log) > 25, "hardly anything happened"
-        assert Match(rules, glass.session.match.setup, log).state == glass.state

@@ -1,0 +1,140 @@
+"""IceTowers on the field: where pyramids stand, which of them glow, their badges, and how they glide."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import cos, radians, sin
+
+import pytest
+
+from app.games.icetowers.actions import Cap
+from app.ui.boards.icetowers.drawing import HALF, turn, turns_over
+from app.ui.boards.icetowers.field import distance
+from app.ui.stage import frames, resize
+from tests.ui.icetowers_glass import PEOPLE, PHONE, TABLET, Glass, a_match
+
+SIZES = [PHONE, TABLET]
+ALONE = ("person", "easy", "easy")
+
+
+def corners(glass: Glass, tower) -> list[tuple[float, float]]:
+    (x, y), half, angle = glass.board.field.home(tower), HALF[tower.top.size] * glass.board.field.unit, radians(turn(tower))
+    c, s = cos(angle) * half, sin(angle) * half
+    return [(x + c - s, y + s + c), (x - c - s, y - s + c), (x - c + s, y - s - c), (x + c + s, y + s - c)]
+
+
+def overlap(one, other) -> bool:
+    """Two squares meet unless a side of one of them parts them."""
+    for shape in (one, other):
+        for (ax, ay), (bx, by) in zip(shape, shape[1:] + shape[:1], strict=True):
+            nx, ny = by - ay, ax - bx
+            a, b = ([x * nx + y * ny for x, y in points] for points in (one, other))
+            if max(a) < min(b) or max(b) < min(a):
+                return False
+    return True
+
+
+@pytest.mark.parametrize(("kinds", "seating"), [(("person", "easy", "easy", "easy"), "side"), (PEOPLE, "round"), (PEOPLE, "side")])
+@pytest.mark.parametrize("size", [*SIZES, (800, 360), (800, 1280)])
+def test_sixty_pyramids_stand_apart_and_each_can_be_touched(size, kinds, seating):
+    """IT-A20: none overlaps another or leaves the field, and a finger on each means that one."""
+    with a_match(size, kinds, seating) as glass:
+        field, shapes = glass.board.field, {}
+        x, y, width, height = field.box
+        for tower in glass.state.towers:
+            shapes[tower.id] = corners(glass, tower)
+            assert all(x <= cx <= x + width and y <= cy <= y + height for cx, cy in shapes[tower.id])
+            assert field.at(field.home(tower), glass.state) is tower
+        assert len(shapes) == 60 and not any(overlap(one, other) for one, other in combinations(shapes.values(), 2))
+
+
+@pytest.mark.parametrize(("size", "seating", "kinds"), [
+    (TABLET, "round", PEOPLE), (TABLET, "round", PEOPLE[:3]), (PHONE, "face", PEOPLE)])
+def test_everybody_is_as_far_from_their_own_pyramids(size, seating, kinds):
+    """IT-A20, IT1: sums of distances from each seat to its own pyramids are within 5 %, on the glass."""
+    for seed in range(3):
+        with a_match(size, kinds, seating, seed=seed) as glass:
+            board = glass.board
+            for seat in range(len(kinds)):
+                eye = board.parts.symbol(seat)
+                sums = [sum(distance(eye, board.field.home(tower)) for tower in glass.state.towers if tower.top.colour == colour)
+                        for colour in glass.state.colours]
+                assert abs(sums[seat] - sum(sums) / len(sums)) <= 0.05 * sum(sums) / len(sums)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_legal_towers_glow_while_a_pyramid_is_carried(size):
+    """IT5: all of them, and no others; the light goes out with the hand."""
+    with a_match(size, PEOPLE) as glass:
+        glass.set("a2", "b1", "b2", "c3", "a3", "d3 b2")
+        finger = glass.lift(0)
+        glass.frames()
+
+        def glowing() -> set[int]:
+            return {n for n, standing in glass.board.field.standing.items() if standing._glowing and standing._glowing[0]}
+
+        assert glowing() == {2, 3, 5}
+        finger.to(*glass.bare_spot())
+        finger.up()
+        glass.frames(2)
+        assert glowing() == set() and not glass.session.match.log
+
+
+@pytest.mark.parametrize(("size", "kinds", "angles"), [
+    (TABLET, PEOPLE, {0, 180}), (TABLET, ALONE, {0}), (PHONE, PEOPLE, {0}), (PHONE, ALONE, {0})])
+def test_badges_are_read_from_both_sides_of_a_table_and_nothing_lies_over_them(size, kinds, angles):
+    """IT14: height and points; on a small screen 6 and 9 are told apart by a line."""
+    with a_match(size, kinds, "round" if kinds is PEOPLE else "side") as glass:
+        glass.set("a3", "c3 b3 a3", "b3")
+        field = glass.board.field
+        lone, tall = field.standing[0], field.standing[1]
+        assert set(tall._shown[3]) == angles and not lone._badge.children and tall._badge.children
+        assert tall._shown[4] is (size == PHONE and kinds is PEOPLE), "a line below 6 and 9"
+        order = field._layers.canvas.children
+        assert order.index(field._layers.towers) < order.index(field._layers.badges) < order.index(field._layers.air)
+        finger = glass.lift(0)
+        glass.frames()
+        assert lone._layer is field._layers.air
+        finger.to(*glass.bare_spot())
+        finger.up()
+        glass.frames(40)
+        assert lone._layer is field._layers.towers
+    assert [number for number in range(100) if turns_over(number)] == [
+        6, 9, 16, 18, 19, 61, 66, 68, 81, 86, 89, 91, 98, 99]
+
+
+def test_turning_the_device_keeps_everything():
+    """Rotation while a pyramid is in the finger: it goes home, and the table is the same."""
+    with a_match(PHONE, ALONE, "side") as glass:
+        before = glass.state.towers
+        finger = glass.lift(next(tower.id for tower in before if tower.top.colour == 0))
+        glass.frames()
+        resize(800, 360)
+        glass.frames(3)
+        assert glass.state.towers == before and not glass.board.fingers.all and not glass.board.field.carried
+        finger.up()
+        glass.frames(2)
+        assert not glass.session.match.log or glass.session.match.log[-1].seat != 0
+
+
+def test_reduced_motion_lets_nothing_glide():
+    with a_match(PHONE, ALONE, "side", reduced_motion=True) as glass:
+        glass.set("a1", "b1", "c3")
+        finger = glass.lift(0)
+        glass.frames()
+        finger.to(*glass.bare_spot())
+        finger.up()
+        frames(1, drawn=False)
+        assert glass.board.field.standing[0].place == glass.board.field.home(glass.state.towers[0])
+
+
+def test_when_nothing_moves_nothing_is_drawn_again():
+    """A calm game that waits for a person asks for no new frame."""
+    with a_match(PHONE, ALONE, "side", {"calm": True}) as glass:
+        glass.frames(120)
+        frames(2)
+        assert not glass.board.canvas.needs_redraw
+        glass.frames(30)
+        assert not glass.board.canvas.needs_redraw
+        glass.cap(*next((cap.source, cap.target) for cap in glass.session.rules.options(glass.state, 0) if isinstance(cap, Cap)))
+        assert glass.board.canvas.needs_redraw

@@ -1,0 +1,114 @@
+"""IceTowers from its start to its end: symbols held, seals, calm games, wars, and the count."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.games.icetowers.state import War
+from app.ui.stage import Finger
+from tests.ui.icetowers_glass import PEOPLE, PHONE, TABLET, a_match
+
+SIZES = [PHONE, TABLET]
+ALONE = ("person", "easy", "easy")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_match_starts_when_everybody_holds_a_finger_on_their_symbol(size):
+    """IT2: for two seconds, all at once; one who lets go stops it."""
+    with a_match(size, PEOPLE, ritual=True) as glass:
+        symbols = [glass.board.to_window(*glass.board.parts.symbol(seat)) for seat in range(4)]
+        held = [Finger(*spot).down() for spot in symbols[:3]]
+        glass.frames(150)
+        assert not glass.board.ritual.over and glass.session.paused
+        held.append(Finger(*symbols[3]).down())
+        glass.frames(60)
+        held[0].up()
+        glass.frames(30)
+        assert not glass.board.ritual.over
+        held[0] = Finger(*symbols[0]).down()
+        glass.frames(130)
+        assert glass.board.ritual.over and not glass.session.paused and glass.board.ritual.most == 4
+
+
+def test_alone_a_short_count_starts_the_match():
+    """IT2: bots wait for it; a touch starts at once."""
+    with a_match(PHONE, ALONE, "side", ritual=True) as glass:
+        glass.frames(60)
+        assert glass.session.now < 50 and not glass.board.ritual.over
+        glass.tap(glass.bare_spot())
+        assert glass.board.ritual.over and glass.session.now > 0
+
+
+def test_a_screen_that_feels_too_few_fingers_can_start_all_the_same():
+    """IT2: it says how many it has felt; after a while a tap in the middle starts."""
+    with a_match(TABLET, PEOPLE, ritual=True) as glass:
+        Finger(*glass.board.to_window(*glass.board.parts.symbol(0))).down()
+        glass.tap(glass.board.to_window(*glass.board.middle))
+        assert not glass.board.ritual.over
+        glass.frames(6 * 60)
+        assert "1 of 4" in glass.board.ritual.words()
+        glass.tap(glass.board.to_window(*glass.board.middle))
+        assert glass.board.ritual.over
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_in_a_calm_game_the_seal_passes_and_bots_wait_for_it(size):
+    """IT-A18: bots act only after the person has acted or passed."""
+    with a_match(size, ALONE, "side", {"calm": True}) as glass:
+        assert glass.board.parts.zones[0].seal.words == "Pass" and glass.board.ritual.over
+        glass.session.advance(60)
+        glass.frames(30)
+        assert not glass.session.match.log
+        glass.seal(0)
+        assert [move.seat for move in glass.session.match.log] == [0]
+        glass.session.advance(10)
+        for _ in range(200):
+            glass.frames()
+            if len(glass.session.match.log) > 1:
+                break
+        assert glass.session.match.log[1].seat == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_seals_end_the_match_and_any_action_breaks_them(size):
+    """IT13, IT-A13: everybody from their own zone."""
+    with a_match(size, PEOPLE) as glass:
+        glass.set("a1", "b3", "c3", "d3")
+        for seat in (1, 2):
+            glass.seal(seat)
+        assert glass.state.sealed == {1, 2}
+        glass.cap(0, 1)
+        assert not glass.state.sealed
+        for seat in range(4):
+            glass.seal(seat)
+        assert glass.state.ended
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_everybody_is_asked_about_a_war_at_their_own_edge(size):
+    """IT16, IT-A15: all must confirm; one who plays on is enough to go on."""
+    with a_match(size, PEOPLE) as glass:
+        for answers, ended in (((1, 1, 1, 0), False), ((1, 1, 1, 1), True)):
+            glass.set("a3 b2 c1", "b3 a1", "d3", "c3", war=War((0, 1)))
+            assert set(glass.board.war.panels) == ({0, 1, 2, 3} if size == TABLET else {0, 1})  # on a phone one at each edge
+            while glass.board.war.panels:
+                seat, panel = sorted(glass.board.war.panels.items())[0]
+                pill = panel.end if answers[seat] else panel.play_on
+                glass.tap(pill.to_window(*pill.center))
+            assert bool(glass.state.ended) is ended and not glass.board.war.panels
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_at_the_end_towers_slide_to_their_owners_and_count_up(size):
+    """IT14: one after another; the points on the chips grow to the score, then the winner's best tower is shown."""
+    with a_match(size, PEOPLE) as glass:
+        glass.set("a3 b2 c1", "b3 a1", "d3", "c3")
+        for seat in range(4):
+            glass.seal(seat)
+        seen = []
+        chip = glass.board.parts.chips[2]
+        for _ in range(170):
+            glass.frames()
+            seen.append(chip.points)
+        assert {0, 3, 9} <= set(seen) and seen == sorted(seen) and glass.session.outcome.scores[2] == 9
+        assert len(glass.board.count.canvas.children) > 0, "the best tower is not shown"

@@ -1,0 +1,116 @@
+"""IceTowers round the field: everybody's zone with its frost and tools, Why?, and the flippers of bots."""
+
+from __future__ import annotations
+
+import pytest
+from kivy.graphics import Ellipse, Rectangle
+
+from app.games.icetowers.actions import Cap
+from app.games.icetowers.state import find
+from app.ui import text, theme
+from app.ui.boards.icetowers.field import distance
+from tests.ui.icetowers_glass import PEOPLE, PHONE, TABLET, a_match
+
+SIZES = [PHONE, TABLET]
+ALONE = ("person", "easy", "easy")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_frost_lies_on_the_symbol_until_the_hand_is_ready(size):
+    """The pace setting: 0.7 s, seen as a ring."""
+    with a_match(size, PEOPLE, options={"pace": 700}) as glass:
+        glass.set("a1", "a2", "b3", "c3", "d3", pace=700)
+        chip = glass.board.parts.chips[0]
+        glass.cap(0, 2)
+        assert chip._ringed[0] > 0.7
+        glass.cap(1, 3)
+        assert "Your hand is still frosty: wait a moment." in glass.said()
+        glass.frames(45)
+        assert chip._ringed[0] <= 0
+        glass.cap(1, 3)
+        assert len(glass.session.match.log) == 2
+
+
+def test_left_handed_mirrors_the_tools():
+    with a_match(PHONE, ALONE, "side") as glass:
+        right = glass.board.parts.pick_spot(0)[0]
+    with a_match(PHONE, ALONE, "side", left_handed=True) as glass:
+        assert glass.board.parts.pick_spot(0)[0] < 180 < right
+
+
+def test_settings_changed_in_a_pause_count_at_once():
+    """Large text, the other hand, French: the board is laid out anew, and nobody loses a pyramid."""
+    with a_match(PHONE, ALONE, "side") as glass:
+        before, right = glass.board.field.unit, glass.board.parts.pick_spot(0)[0]
+        glass.app.settings.left_handed, glass.app.settings.language = True, "fr"
+        glass.frames(3)
+        assert glass.board.parts.pick_spot(0)[0] < right and glass.board.field.unit == before
+        assert glass.board.parts.zones[0].pick.words == "Piolet"
+
+
+@pytest.mark.parametrize(("size", "scale"), [(PHONE, 1.0), (PHONE, 2.0), (TABLET, 1.0), (TABLET, 2.0), ((800, 360), 1.0)])
+def test_the_words_of_the_tools_are_as_large_as_the_player_wants(size, scale):
+    """Also in French: both below their pictures, whole, in full size."""
+    with a_match(size, ALONE, "side", lang="fr", text_scale=scale) as glass:
+        zone = glass.board.parts.zones[0]
+        assert (zone.pick.words, zone.seal.words) == ("Piolet", "Terminé")
+        for tool in (zone.pick, zone.seal):
+            wanted = text.texture(tool.words, 13, theme.TEXT, bold=True)
+            drawn = [one for one in tool.canvas.children if isinstance(one, Rectangle) and one.texture is wanted]
+            assert drawn and drawn[0].size[1] >= 0.85 * wanted.height
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_refusal_can_be_asked_why(size):
+    """IT5: the rule in words, with the towers that decided it lit up; play goes on afterwards."""
+    with a_match(size, PEOPLE) as glass:
+        glass.set("a3", "b1", "c3", "d3")
+        glass.cap(0, 1)
+        assert "That pyramid is larger than the one below." in glass.said()
+        tool = glass.board.why.tool
+        assert tool.parent is glass.board
+        edge, upright = glass.board.edge_of(0), glass.board.parts.angle(0) % 180 == 0
+        assert abs(tool.center[upright] - edge[upright]) >= tool.height / 2 + 26, "the words lie over the question"
+        disc = next(one for one in tool.canvas.children if isinstance(one, Ellipse))
+        assert (disc.pos[0] + disc.size[0] / 2, disc.pos[1] + disc.size[1] / 2) == tool.spot, "drawn where it is touched"
+        glass.tap(tool.to_window(*tool.spot))
+        assert glass.screen.sheet is not None and glass.board.why.marked == (0, 1) and glass.session.paused
+        glass.screen.back()
+        glass.frames(3)
+        assert glass.screen.sheet is None and glass.board.why.marked == () and not glass.session.paused
+
+
+@pytest.mark.parametrize("seat", range(4))
+@pytest.mark.parametrize("size", SIZES)
+def test_why_hides_no_tower(size, seat):
+    """A finger on any of sixty pyramids still means that pyramid, whoever was refused."""
+    with a_match(size, PEOPLE) as glass:
+        own = next(tower.id for tower in glass.state.towers if tower.top.colour == seat)
+        glass.cap(own, next(tower.id for tower in glass.state.towers if tower.top.colour == seat and tower.id != own))
+        tool = glass.board.why.tool
+        assert tool.parent is glass.board
+        assert not any(tool.collide_point(*glass.board.field.home(tower)) for tower in glass.state.towers)
+
+
+def test_a_flipper_travels_takes_and_carries_and_a_person_can_be_first():
+    """IT-A19: until it lands nothing has happened; whoever takes the tower first makes it go home."""
+    with a_match(PHONE, ("person", "medium", "easy"), "side") as glass:
+        flipper = glass.board.hands.flippers[0]
+        carried = set()
+        for _ in range(600):
+            before = len(glass.session.match.log)
+            glass.frames()
+            if flipper.carries is not None:
+                carried.add(flipper.carries)
+                plan = glass.session.plans[1]
+                assert plan.due >= glass.session.now and len(glass.session.match.log) == before
+                assert distance(flipper.place, glass.board.field.standing[flipper.carries].place) < 1
+                break
+        assert carried, "no pyramid was carried"
+        plan = glass.session.plans[1].intent.action
+        assert find(glass.state, plan.source).lone
+        lone = [tower.id for tower in glass.state.towers if tower.lone]
+        first = next(number for number in lone if not glass.session.why_not(0, Cap(number, plan.source)))
+        assert not glass.board.ask(0, Cap(first, plan.source))  # the pyramid still stood at home, and now it is capped
+        glass.frames(40)
+        assert flipper.carries != plan.source and plan not in [move.action for move in glass.session.match.log]
