@@ -20,7 +20,7 @@ ROUNDING = 0.5  # sp; letters are made in whole pixels
 EDGE = 1.5  # px by which the box around letters may be wrong
 TOUCH = 2.0  # px by which two boxes of words may meet
 STRETCHED = 0.03  # how much wider or higher than meant a letter may be
-WAITING = {"icecool", "icelake", "icetowers", "freeze"}  # boards whose words are still being laid out anew
+WAITING = {"icecool"}  # boards whose words are still being laid out anew
 LARGEST_NUMBER = 3  # letters; numbers on badges are as large as the piece they stand on lets them be
 
 

@@ -20,6 +20,7 @@ ROOM, ABOVE, BELOW = 4.0, 6.0, 8.0  # units a sprite has beside, above and below
 GROUND, GROUND_SHAPE = 140.0, 40 / 140  # units that the light below a large pyramid is wide, and its height to its width
 APART, CLOSE = 58.0, 30.0  # units from base to base: pulled apart, and for towers that would not fit
 LARGEST_UNIT = 1.1  # dp
+HINT, FLAT_HINT = 0.25, 0.19  # of the height of the view that its hint may take, standing and lying
 GRIP = 8  # dp, half a grip
 SEAM_REACH = 18  # dp within which a finger means a seam
 
@@ -115,7 +116,7 @@ class SideView(Widget):
                 top -= row.height
                 rows.append((row, x + dp(14), top, row.size))
         if self.who.hint:
-            hint = text.fitting(self.who.hint, width - dp(24), 12, theme.AURORA, True)
+            hint = text.within(self.who.hint, width - dp(24), height * (FLAT_HINT if self.lying else HINT), 12, theme.AURORA, True)
             rows.append((hint, x + (width - hint.width) / 2, low, hint.size))
             low += hint.height + dp(2)
         Color(1, 1, 1, 1)
