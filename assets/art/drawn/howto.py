@@ -229,7 +229,7 @@ def towers_own() -> str:
 
 
 def towers_cap() -> str:
-    out = floor() + tower(88, 66, ("teal", 2)) + tower(206, 142, ("orange", 3), ("purple", 2))
+    out = floor() + at(88, 66, pyramids.side("teal", 2) + pyramids.side_symbol("teal", 2), scale=.74) + tower(206, 142, ("orange", 3), ("purple", 2))
     return scene(out + arrow(118, 46, 196, 42, bend=-.2))
 
 
@@ -240,9 +240,9 @@ def towers_mine() -> str:
 
 
 def towers_split() -> str:
-    out = floor() + tower(90, 142, ("yellow", 3), ("purple", 3), ("purple", 2), ("teal", 1), lifted=26, lift_from=2)
-    out += line("M44,84H136", AURORA, 4, stroke_dasharray="2 9")
-    return scene(out + image("towers-ice-pick", 140, 54, 56, 56, -10) + tower(238, 142, ("purple", 2), ("teal", 1)) + arrow(176, 120, 206, 120, width=5))
+    out = floor() + tower(90, 142, ("yellow", 3), ("purple", 3), ("purple", 2), ("teal", 1), scale=.66, lifted=26, lift_from=2)
+    out += line("M48,90H132", AURORA, 4, stroke_dasharray="2 9")
+    return scene(out + image("towers-ice-pick", 140, 60, 56, 56, -10) + tower(238, 142, ("purple", 2), ("teal", 1)) + arrow(176, 120, 206, 120, width=5))
 
 
 def towers_done() -> str:
@@ -255,7 +255,7 @@ def towers_sizes() -> str:
     out = floor()
     for x, size, scale in ((54, 3, .8), (154, 2, .8), (246, 1, .8)):
         out += tower(x, 146, ("teal", size), scale=scale)
-        out += at(x + 38, 36, pyramids.pyramid("teal", size), scale=.56)
+        out += at(x + 32, 38, pyramids.pyramid("teal", size), scale=.56)
     return scene(out)
 
 
