@@ -89,8 +89,7 @@ class MatchScreen(FloatLayout):
 
     def refuse(self, seat: Seat, reason: str) -> None:
         """Say why a move was refused, turned to the one who tried."""
-        place = self.session.place(seat) if seat != TABLE else None
-        facing = place.facing if place else 0
+        facing = self.board.facing(seat) if seat != TABLE else 0
         spots = {0: (0.5, 0.2), 180: (0.5, 0.8), 90: (0.8, 0.5), 270: (0.2, 0.5)}
         fx, fy = spots.get(facing, (0.5, 0.2))
         sound.play("refuse")

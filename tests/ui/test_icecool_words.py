@@ -1,0 +1,87 @@
+"""Words and figures of ICECOOL where room is scarce: four names on a phone, tall phones, large text, whoever reads."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.games.icecool.deck import Card, Held, Task
+from app.games.icecool.state import Phase
+from app.ui import text
+from app.ui.boards.icecool import lettering
+from app.ui.stage import running_app
+from tests.ui.drawn_words import reading
+from tests.ui.icecool_hands import PERSON, PHONE, Table
+
+ALONE, TWO = (PERSON, "easy", "easy", "easy"), (PERSON, PERSON)
+CARDS = tuple(map(Held, (Card(1, Task.JUMP), Card(1, Task.BOUNCE), Card(1, Task.TWO_DOORS), Card(2), Card(2), Card(3))))
+HERE = {0: (47.0, 52.0), 1: (35.0, 12.0), 2: (12.0, 20.0), 3: (30.0, 30.0)}
+ROUNDED = 0.5  # sp; letters are made in whole pixels
+
+
+def a_table(app, kinds=ALONE, cards=CARDS, seating="side", **changes):
+    table = Table(app, kinds, seating, first_catcher="seat 2")
+    count = len(kinds)
+    table.pose(**{"turn": 0, "penguins": {seat: HERE[seat] for seat in range(count)}, "hands": (cards,) * count, **changes})
+    return table
+
+
+@pytest.mark.parametrize("size", [PHONE, (412, 915), (800, 360)])
+@pytest.mark.parametrize("caught", [(), (2,), (0, 2, 3)])
+def test_the_catcher_of_four_is_named_readably_whoever_is_caught(size, caught):
+    with reading() as reader, running_app(size, lang="fr") as app:
+        table = a_table(app, ids=tuple(1 if seat in caught else seat for seat in range(4)))
+        table.go(2)
+        role = next(words for words in reader.read() if words.words == "Surveillant")
+        assert role.size >= lettering.READABLE - ROUNDED
+        strip = table.board.strips[1]
+        left, low = strip.to_window(strip.x, strip.y)
+        right, top = strip.to_window(strip.right, strip.top)
+        assert left <= role.box[0] and role.box[2] <= right and low <= role.box[1] and role.box[3] <= top
+
+
+@pytest.mark.parametrize(("lang", "hint"), [("en", "Swipe to flick"), ("fr", "Glisse pour tirer")])
+@pytest.mark.parametrize("size", [PHONE, (800, 360), (1280, 800), (800, 1280)])
+def test_at_double_text_size_the_hint_is_larger_by_a_third_at_least(size, lang, hint):
+    seen = {}
+    for scale in (1.0, 2.0):
+        with reading() as reader, running_app(size, lang=lang, text_scale=scale) as app:
+            a_table(app)
+            seen[scale] = next(words.size for words in reader.read() if words.words.startswith(hint))
+    assert seen[1.0] >= 12 - ROUNDED and seen[2.0] >= 1.3 * seen[1.0]
+
+
+@pytest.mark.parametrize("cards", [(), CARDS])
+@pytest.mark.parametrize("size", [PHONE, (360, 900), (412, 915)])
+def test_on_tall_phones_the_penguin_of_the_pad_uses_the_room(size, cards):
+    with running_app(size) as app:
+        pad = a_table(app, TWO, cards).board.pad
+        x, y, wide, high = pad.penguin
+        assert high >= 0.64 * pad.height
+        assert x - pad.x >= 50 and pad.right - x - wide >= 50, "room for the words at its sides"
+        assert high >= 180 and y >= pad.y
+
+
+def test_words_of_chips_are_all_written_alike():
+    with reading() as reader, running_app(PHONE) as app:
+        table = a_table(app)
+        titles = [offer.title for offer in table.board.chips.offers if offer.title]
+        assert len(titles) == 5
+        assert len({round(words.size, 1) for words in reader.read() if words.words in titles}) == 1
+
+
+def test_a_refusal_on_a_phone_is_read_by_who_holds_it():
+    """However people sit: a phone held upright is handed on, so nobody reads it turned."""
+    with running_app(PHONE) as app:
+        table = a_table(app, TWO, (), "face", turn=1, phase=Phase.AFTER)
+        table.swipe(0.5)
+        assert [caption.angle for caption in table.screen.captions] == [0]
+
+
+def test_words_fill_their_box_and_are_never_broken():
+    with running_app(PHONE):
+        wide = lettering.seen("Two doors", 200, 20, 14)
+        assert wide == lettering.seen("Two doors", 60, 40, 14) == 14, "in two lines as large as in one"
+        assert lettering.seen("Two doors", 60, 20, 14) < 14
+        assert lettering.seen("Surveillant", 10, 100, 14) == 0
+        narrow = lettering.boxed("Surveillant", 30, 100, 14, "#FFFFFF")
+        assert narrow.width <= 30 and narrow.height < 2 * text.texture("S", 8).height, "one line, however narrow"
