@@ -11,7 +11,7 @@ from PIL import Image
 from app.ui import theme
 from app.ui.boards.icetowers.drawing import HALF
 from app.ui.stage import shot
-from tests.assets.colour import difference
+from tests.assets.colour import contrast, difference
 from tests.ui.icetowers_glass import PEOPLE, PHONE, TABLET, Glass, a_match
 
 SIZES = [PHONE, TABLET]
@@ -74,3 +74,18 @@ def test_from_the_side_the_tip_of_the_piece_below_is_seen_inside_the_one_above(s
             taken = picture(tmp_path, name)
             seen.append("#{:02X}{:02X}{:02X}".format(*taken.getpixel((round(x), round(taken.height - y)))))
         assert difference(*seen) > SEEN
+
+
+@pytest.mark.parametrize("dark", [True, False])
+def test_points_below_the_towers_of_the_results_are_written_in_the_ink_of_the_day(dark):
+    with a_match(PHONE, ALONE, "side", dark=dark) as glass:
+        glass.set("a3 b2 a1", "b3")
+        shelf = glass.board.exhibit(glass.state, 0)
+        shelf.size = (300, shelf.height)
+        inks = [one for one in shelf.canvas.children if isinstance(one, Color)]
+        assert list(inks[-1].rgba) == pytest.approx(list(glass.app.paint.text))
+        assert contrast(to_code(inks[-1].rgba), to_code(glass.app.paint.card)) >= 4.5
+
+
+def to_code(rgba) -> str:
+    return "#" + "".join(f"{round(part * 255):02X}" for part in rgba[:3])
