@@ -15,14 +15,15 @@ from app.games.icecool.gym import STARS, Lesson
 from app.games.icecool.lessons import LESSONS
 from app.ui import art, haptics, sound, text, theme
 from app.ui.boards.icecool.chips import Chips, Offer
-from app.ui.boards.icecool.frame import frame
+from app.ui.boards.icecool.frame import CHIP, HINT, frame
 from app.ui.boards.icecool.practice import Practice
 from app.ui.buttons import Pill
 from app.ui.i18n import ntr, tr
 from app.ui.screens.gym import GAME, KIND, LAP, best_lap, best_stars, draw_stars, time_words
 from app.ui.sheets import Cover
 
-WORDS = 52  # dp more for the lesson's words than a strip has, on an upright glass
+WORDS, LARGE = 52, 80  # dp more for the lesson's words than a strip has, on an upright glass; and still more for 200 % text
+BESIDE = 150  # dp of height for them beside the school
 LONGEST_FRAME = 0.1  # seconds; after a stall the lesson goes on where it was
 
 
@@ -209,20 +210,23 @@ class LessonScreen(FloatLayout):
         if self.width < dp(100) or self.height < dp(100):
             return
         upright = self.height > self.width
-        at = frame(self.width, self.height - (dp(WORDS) if upright else 0.0), (0,), dp(1), self.settings.left_handed)
+        words = dp(WORDS + LARGE * (text.scale - 1))
+        spare = dp(HINT) if upright else 0.0  # a lesson has no line below the pad
+        at = frame(self.width, self.height + spare - (words if upright else 0.0), (0,), dp(1), self.settings.left_handed)
         self._water.texture = art.picture("water-portrait" if upright else "water-landscape")
         self._water.pos, self._water.size = self.pos, self.size
         practice = self.practice
         practice.rink.small = at.small
-        _put(practice.rink, at.school, self)
-        _put(practice.pad, at.pads[0], self)
+        _put(practice.rink, at.school, self, -spare)
+        _put(practice.pad, at.pads[0], self, -spare)
         strip, chips = at.strips[0][0], at.chips[0]
         if upright:
-            _put(self.board, (strip[0], strip[1], self.width - 2 * strip[0], strip[3] + dp(WORDS)), self)
-            _put(self.chips, chips, self)
+            _put(self.board, (strip[0], strip[1], self.width - 2 * strip[0], strip[3] + words), self, -spare)
+            _put(self.chips, chips, self, -spare)
         else:
-            _put(self.board, (strip[0], strip[1], strip[2], dp(150)), self)
-            low = strip[1] + dp(162)
+            high = max(dp(BESIDE), min(dp(BESIDE) * (2 * text.scale - 1), self.height - 4 * dp(CHIP)))
+            _put(self.board, (strip[0], strip[1], strip[2], high), self)
+            low = strip[1] + high + dp(12)
             _put(self.chips, (chips[0], low, chips[2], max(dp(54), self.height - low - dp(12))), self)
         practice.remark()
         self._tell()
@@ -251,7 +255,7 @@ class LessonScreen(FloatLayout):
             self._tell()
 
 
-def _put(widget: Widget, box: tuple[float, float, float, float], inside: Widget) -> None:
-    widget.size, widget.pos = (box[2], box[3]), (inside.x + box[0], inside.y + box[1])
+def _put(widget: Widget, box: tuple[float, float, float, float], inside: Widget, up: float = 0.0) -> None:
+    widget.size, widget.pos = (box[2], box[3]), (inside.x + box[0], inside.y + box[1] + up)
 
 

@@ -129,7 +129,7 @@ class ResultsScreen(Page):
             self._confetti = Confetti(self.title)
             self.add_widget(self._confetti, index=len(self.children))
         parts = self.ids.parts
-        parts.add_widget(Verdict(colours=colours, size_hint_y=None, height=dp(150 if tall else 96) if colours else 0))
+        parts.add_widget(Verdict(colours=colours, size_hint_y=None, height=dp(150 if tall else 84) if colours else 0))
         parts.add_widget(Words(text=self._verdict(outcome.winners), points=34 if tall else 28, bold=True, halign="center"))
         if outcome.reason:
             parts.add_widget(Words(text=tr(outcome.reason), points=17, halign="center"))
@@ -137,19 +137,17 @@ class ResultsScreen(Page):
         self._add_buttons(tall)
 
     def _add_buttons(self, tall: bool) -> None:
-        """Play again stays in sight; the rest beside it where there is room, else below the scores."""
+        """Play again stays in sight, on a low screen beside the title; the rest beside it where there is room, else below."""
         main, *others = self._buttons()
-        if self.wide and App.get_running_app().text_scale < LARGE_TEXT:
-            row = Flow(stretch=True)
-            for button in (main, *others):
-                row.add_widget(button)
-            (self.ids.foot if tall else self.ids.parts).add_widget(row)
-            return
+        beside = tall and self.wide and App.get_running_app().text_scale < LARGE_TEXT
         rest = Flow(stretch=True)
-        for button in others:
+        for button in (main, *others) if beside else others:
             rest.add_widget(button)
-        (self.ids.foot if tall else self.ids.parts).add_widget(main)
-        self.ids.parts.add_widget(rest)
+        (self.ids.foot if beside else self.ids.parts).add_widget(rest)
+        if not tall:
+            self.put_in_corner(main)
+        elif not beside:
+            self.ids.foot.add_widget(main)
 
     def _buttons(self) -> list[PillButton]:
         made = []
@@ -170,7 +168,7 @@ class ResultsScreen(Page):
             return tr("{name} wins!", name=names[0])
         if names:
             return tr("{names} share the win!", names=", ".join(names))
-        return tr("Nobody wins this time")
+        return tr("Nobody wins this time") if len(self.session.places) > 1 else tr("Not this time!")
 
     def _cards(self, outcome: Any) -> Grid:
         order = sorted(range(len(outcome.scores)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))

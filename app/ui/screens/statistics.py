@@ -117,7 +117,8 @@ def _head(name: str, numbers: Statistics) -> BoxLayout:
     words = Column(spacing=dp(2), pos_hint={"center_y": 0.5})
     words.add_widget(Words(text=games.title(name), points=19, bold=True))
     facts = [ntr("{n} match", "{n} matches", total.played), ntr("{n} won", "{n} won", total.won), *_best(name, numbers)]
-    words.add_widget(Words(text=" · ".join(facts), points=14, tint=App.get_running_app().paint.accent_text))
+    together = " · ".join(fact.replace(" ", "\u00a0") for fact in facts)  # lines break between facts only
+    words.add_widget(Words(text=together, points=14, tint=App.get_running_app().paint.accent_text))
     words.bind(height=lambda _, height: setattr(head, "height", max(dp(60), height)))
     head.add_widget(words)
     return head

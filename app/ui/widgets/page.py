@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from app.ui.kv import load
 from app.ui.widgets.controls import PillButton
+from app.ui.widgets.words import width_of
 
 WIDE = 700  # dp from which a screen has room for two columns
+SUBTITLE = 14  # sp
+LINES = 1.9  # of the subtitle that may stay beside the title
 
 
 class Page(FloatLayout):
@@ -21,6 +24,7 @@ class Page(FloatLayout):
     edge_to_edge = True
     title = StringProperty("")
     subtitle = StringProperty("")
+    long_subtitle = BooleanProperty(False)  # in large text: it scrolls away with the parts instead of taking their room
     wide = BooleanProperty(False)
     most = NumericProperty("720dp")  # no wider than is comfortable to read
 
@@ -47,6 +51,15 @@ class Page(FloatLayout):
         self.ids.foot.clear_widgets()
         self.ids.corner.clear_widgets()
         self.fill()
+
+    @staticmethod
+    def one_line(title: str) -> str:
+        """With no-break spaces: large words are made smaller rather than take two lines."""
+        return title.replace(" ", "\u00a0")
+
+    @staticmethod
+    def too_long(subtitle: str, room: float, scale: float) -> bool:
+        return width_of(subtitle, sp(SUBTITLE) * scale, False) > LINES * room > 0
 
     def put_in_corner(self, button: PillButton) -> None:
         """Beside the title, where a low window has no room for a foot."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.metrics import dp
+from kivy.app import App
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from app.store import COLOURS
@@ -18,6 +19,7 @@ from app.ui.widgets.sheet import MenuSheet
 from app.ui.widgets.tap import Tap
 
 LONGEST_NAME = 16  # letters
+NAME = 18  # sp
 
 
 class ColourChoice(Tap):
@@ -66,10 +68,12 @@ class SeatSheet(MenuSheet):
         parts.add_widget(done)
 
     def _add_name(self) -> None:
-        from kivymd.uix.textfield import MDTextField, MDTextFieldHintText
+        from kivymd.uix.textfield import MDTextField
 
-        self.field = MDTextField(MDTextFieldHintText(text=tr("Name")), mode="outlined", text=self.seat["name"],
-                                 multiline=False)
+        scale = App.get_running_app().text_scale
+        self.field = MDTextField(mode="outlined", text=self.seat["name"], multiline=False)
+        self.field.font_size, self.field.height = sp(NAME) * scale, dp(56) * max(1.0, scale * 0.8)  # the theme knows 100 % only
+        self.ids.parts.add_widget(heading(tr("Name")))
         self.ids.parts.add_widget(self.field)
 
     def _kind(self, kind: str, words: str, note: str, icon: str) -> KindChoice:
