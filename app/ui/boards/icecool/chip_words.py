@@ -32,7 +32,7 @@ class Style:
             case "beside":
                 side = height - dp(12)
                 chips.draw_picture(offer, x + dp(6), y + dp(6), side)
-                self._write(offer, lit, x + side + dp(13), y, width - side - dp(19), height, "left")
+                self._write(offer, lit, x + side + dp(13), y, width - side - dp(19), height)
             case "below":
                 room, high = _inside(width, height)
                 words, side = self._title(offer, lit, room, high), min(high - self.high, dp(36))
@@ -40,22 +40,23 @@ class Style:
                 chips.draw_picture(offer, x + (width - side) / 2, low + self.high, side)
                 _put(words, offer, x + (width - words.width) / 2, low - dp(1) + (self.high - words.height) / 2)
             case _:
-                self._write(offer, lit, x + dp(EDGE), y, width - dp(2 * EDGE), height, "center")
+                words = self._title(offer, lit, *_inside(width, height))
+                _put(words, offer, x + (width - words.width) / 2, y + (height - words.height) / 2)
 
     def _title(self, offer: Any, lit: bool, width: float, height: float, align: str = "center") -> Any:
         return boxed(offer.title, width, height, self.size / text.scale, theme.NIGHT if lit else theme.TEXT, True, align)
 
-    def _write(self, offer: Any, lit: bool, x: float, y: float, width: float, height: float, align: str) -> None:
+    def _write(self, offer: Any, lit: bool, x: float, y: float, width: float, height: float) -> None:
         """The title, and where there is room the line below it."""
         room = height - dp(EDGE)
-        rows = [self._title(offer, lit, width, room, align)]
+        rows = [self._title(offer, lit, width, room, "left")]
         left = room - rows[0].height
         if offer.line and seen(offer.line, width, left, LINE) >= readable():
-            rows.append(boxed(offer.line, width, left, LINE, "#0D3B36" if lit else theme.TEXT_SECOND, align=align))
+            rows.append(boxed(offer.line, width, left, LINE, "#0D3B36" if lit else theme.TEXT_SECOND, align="left"))
         top = y + (height + sum(row.height for row in rows)) / 2
         for row in rows:
             top -= row.height
-            _put(row, offer, x if align == "left" else x + (width - row.width) / 2, top)
+            _put(row, offer, x, top)
 
 
 def style_for(chips: Sequence[tuple[str, float, float]]) -> Style:

@@ -12,6 +12,7 @@ from app.ui import text
 
 SMALLEST = 8  # sp as seen
 READABLE = 11.0  # sp at normal text size; smaller words are left to pictures
+WORTH_IT = 0.85  # of the size: so much smaller letters may be for lines that break between two parts
 
 
 def readable() -> float:
@@ -37,7 +38,8 @@ def sentence_boxed(words: str, width: float, height: float, size: float, colour:
     parts = words.replace(" · ", "\n")
     whole, apart = seen(words, width, height, size), seen(parts, width, height, size)
     one_line = text.texture(words, whole / text.scale).width <= width
-    return boxed(words if whole > apart or (one_line and whole == apart) else parts, width, height, size, colour)
+    better = (one_line and whole >= apart) or apart < WORTH_IT * whole
+    return boxed(words if better else parts, width, height, size, colour)
 
 
 @lru_cache(maxsize=1024)

@@ -9,9 +9,14 @@ from kivy.graphics.instructions import InstructionGroup
 from kivy.metrics import dp
 
 from app.ui import text, theme
+from app.ui.boards.icecool.lettering import SMALLEST, readable, seen
 from app.ui.boards.icecool.stroke import PULL
 
 Point = tuple[float, float]
+
+SIZE = 15  # sp
+WORDS_HIGH = 64  # dp for the words in several lines
+NO_BREAK = "\u00a0"  # a space that keeps its neighbours on one line
 
 
 class StrokeMarks:
@@ -61,11 +66,21 @@ class StrokeMarks:
     def _show_words(self, words: str) -> None:
         pad = self.pad
         pulled = pad.grip() == PULL  # then the finger goes down the middle, and the penguin stands higher
-        label = text.fitting(words, pad.width * (0.34 if pulled else 0.62), 15, theme.TEXT_ON_LIGHT, bold=True)
+        label = self._worded(words, pad.width * (0.34 if pulled else 0.62))
         x = pad.right - dp(38) - label.width if pad.mirrored else pad.x + dp(14)
         y = pad.y + dp(14) if pulled else pad.top - dp(24) - label.height
         self._back.pos, self._back.size = (x, y), (label.width + dp(24), label.height + dp(10))
         self._label.texture, self._label.size, self._label.pos = label, label.size, (x + dp(12), y + dp(5))
+
+    def _worded(self, words: str, room: float) -> Any:
+        """In several lines where one would be small; as large for every power."""
+        kind = words.split(" · ")[0]
+        size, shown = seen(f"{kind} · 100%".replace(" ", NO_BREAK), room, dp(WORDS_HIGH), SIZE, bold=True), words
+        if size < readable() + 1:
+            size, shown = seen(f"{kind}\n100%", room, dp(WORDS_HIGH), SIZE, bold=True), words.replace(" · ", "\n")
+        size = max(SMALLEST, size) / text.scale
+        label = text.texture(shown, size, theme.TEXT_ON_LIGHT, bold=True)
+        return label if label.width <= room else text.texture(shown, size, theme.TEXT_ON_LIGHT, bold=True, width=room)
 
 
 def _disc(radius: float) -> Ellipse:
