@@ -56,11 +56,12 @@ def _gradients() -> None:
             linear(f"ice-{way}-{seat}", (0, pale, .96), (.2, mix(dye, thick, shade / 3), .84), (.5, mix(dye, thick, shade), near),
                    (.72, mix(dye, thick, shade * .7), near), (.88, mix(dye, glow, .9 - shade / 2), .92), (1, mix(glow, WHITE, .2), .97), y1=1, y2=0)
         radial(f"core-{seat}", (0, WHITE, .9), (.4, pale, .45), (1, pale, 0))
-        inside = clear - .11  # from the side the tip of the piece below stands in the clear belt
-        linear(f"front-{seat}", (0, snow, .96), (.28, mix(dye, pale, .4), clear), (.55, dye, inside), (.8, mix(dye, glow, .3), inside),
+        inside = 1.6 * clear - .52  # from the side the tip of the piece below stands in the clear belt; warm dyes would turn brown
+        lit = mix(dye, glow, .25)
+        linear(f"front-{seat}", (0, snow, .96), (.28, mix(dye, pale, .4), clear), (.55, lit, n(inside)), (.8, mix(dye, glow, .4), n(inside)),
                (.95, mix(dye, glow, .7), .9), (1, mix(glow, WHITE, .3), .96))
-        linear(f"side-{seat}", (0, mix(dye, pale, .5), .94), (.28, mix(dye, thick, .45), clear), (.6, thick, inside + .06),
-               (.82, mix(dye, thick, .4), inside + .06), (.95, mix(dye, glow, .3), .9), (1, mix(glow, WHITE, .1), .96))
+        linear(f"side-{seat}", (0, mix(dye, pale, .5), .94), (.28, mix(dye, thick, .4), clear), (.6, mix(dye, thick, .8), clear),
+               (.82, mix(dye, thick, .35), n(inside + .04)), (.95, mix(dye, glow, .3), .9), (1, mix(glow, WHITE, .1), .96))
 
 
 def _corner(seat: str, h: float):
