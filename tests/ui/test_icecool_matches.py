@@ -7,6 +7,8 @@ import pytest
 from app.ui.stage import running_app, until
 from tests.ui.icecool_hands import PERSON, PHONE, TABLET, Table
 
+UPRIGHT = (800, 1280)
+
 
 @pytest.mark.parametrize(("size", "kinds", "seating", "scoring"), [
     (PHONE, (PERSON, "easy"), "side", "cards"),
@@ -17,6 +19,8 @@ from tests.ui.icecool_hands import PERSON, PHONE, TABLET, Table
     (TABLET, (PERSON, PERSON, PERSON), "round", "tournament"),
     (TABLET, (PERSON, "easy", PERSON, PERSON), "round", "cards"),
     (TABLET, (PERSON, "hard", "medium", "easy"), "side", "tournament"),
+    (UPRIGHT, (PERSON, PERSON, PERSON, PERSON), "round", "cards"),
+    (UPRIGHT, (PERSON, PERSON), "face", "tournament"),
 ])
 def test_a_whole_match_is_played_by_touches(size, kinds, seating, scoring):
     """IC4, IC47, IC53: every person's move came from fingers, and the results stand at the end."""

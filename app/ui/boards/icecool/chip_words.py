@@ -15,6 +15,7 @@ from app.ui.boards.icecool.lettering import boxed, readable, seen
 TITLE, LINE = 15.0, 12.0  # sp
 EDGE = 3  # dp around the words
 PICTURE = 20  # dp: a smaller one tells nothing
+LARGER = 4.0  # sp that a title should have more than the least at double text size
 BELOW = 12.5  # sp of a title below its picture at normal text size
 
 
@@ -61,7 +62,7 @@ class Style:
 
 def style_for(chips: Sequence[tuple[str, float, float]]) -> Style:
     """For these titles on chips of these sizes: the first way in which all are readable, else the one with the largest words."""
-    wanted = readable() + 0.5 * (text.scale - 1) * TITLE / 2
+    wanted = readable() + LARGER * (text.scale - 1)
     found = []
     for kind, share in (("beside", _beside), ("below", _below), ("instead", _inside)):
         most = BELOW if kind == "below" else TITLE
