@@ -59,3 +59,8 @@ def ntr(one: str, many: str, n: int, *_: object, **values: object) -> str:
     plain = one if n == 1 else many
     found = next((said for book in _catalogues if (said := book.ngettext(one, many, n)) != plain), plain)
     return found.format(n=n, **values)
+
+
+def in_a_row(*facts: str) -> str:
+    """Short facts with dots between them; where there is no room for all on one line, it breaks between two of them."""
+    return "\u00a0· ".join(fact.replace(" ", "\u00a0") for fact in facts)

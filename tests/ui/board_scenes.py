@@ -35,7 +35,7 @@ Scenes = Iterator[str]
 
 NAMES, COLOURS = ("Mila", "Pip", "Nanuk", "Maya"), ("teal", "orange", "purple", "yellow")
 ALONE, ROUND = ("person", "medium", "easy"), ("person",) * 4
-SETTLED = 30  # frames until a screen that glides in has arrived
+SETTLED = 20  # frames until a screen that glides in has arrived
 LARGE = 600  # dp of the shorter side from which people sit round the glass
 OVER = "The pile is used up: equal in every colour, so the round is shared."  # the longest of its endings
 LONGEST_TOWER = "a3 b3 c3 a3 b2 c2 a2 b1 c1 a1"
@@ -88,7 +88,7 @@ def everywhere(app: Any, game: str, size: tuple[int, int]) -> Scenes:
         if kinds is ALONE:
             yield from _over_it(screen)
         results = took_up(app, game, kinds, len(log))
-        frames(200, drawn=False)
+        frames(60, drawn=False)
         yield f"results of {len(kinds)}"
         replay = app.go("replay", session=results.session)
         replay.show(len(log) // 2)

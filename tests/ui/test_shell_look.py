@@ -7,9 +7,12 @@ from kivy.graphics import Rectangle
 
 from app.games import NAMES
 from app.ui import art
+from app.ui.i18n import tr
 from app.ui.screens.howto import Drawing, RulePanel, pages
 from app.ui.widgets.scene import Scene
-from tests.ui.harness import frames, running_app
+from app.ui.widgets.unfinished import ContinueCard
+from tests.ui.harness import find, frames, running_app
+from tests.ui.shell_visits import lived_in_app, visit
 
 
 def sky(app) -> tuple[int, ...]:
@@ -50,3 +53,19 @@ def test_words_and_picture_of_a_rule_are_seen_together(game, size, scale):
             if isinstance(picture, Drawing):
                 assert picture.picture.width <= picture.width + 1
         assert screen.ids.scroller.height > size[1] * 0.5, "most of the window is for reading"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_on_a_phone_on_its_side_the_winner_and_the_next_match_are_in_sight(lang, scale):
+    """The results and the match to go on with, without scrolling, also in large text."""
+    with lived_in_app(size=(800, 360), lang=lang, text_scale=scale) as app:
+        frames(20, drawn=False)
+        card = next(widget for widget in app.nav.screen.walk(restrict=True) if isinstance(widget, ContinueCard))
+        bar = app.nav.screen.bar
+        assert card.to_window(*card.pos)[1] >= bar.to_window(bar.x, bar.top)[1] and card.to_window(card.x, card.top)[1] <= 360
+        screen = visit(app, "results", {})
+        frames(20, drawn=False)
+        again, verdict = find(screen, tr("Play again")), find(screen, screen._verdict(screen.session.outcome.winners))
+        for widget in (again, verdict):
+            assert widget.to_window(*widget.pos)[1] >= 0 and widget.to_window(widget.x, widget.top)[1] <= 360, widget.text

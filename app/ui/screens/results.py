@@ -25,7 +25,7 @@ from app.ui.widgets.layouts import Flow, Grid
 from app.ui.widgets.page import Page
 from app.ui.widgets.words import Words
 
-LARGE_TEXT = 1.3  # from here the buttons go below each other
+LARGE_TEXT = 1.3  # from here the buttons go below each other, and a low screen has little room for the crown
 TALL = 560  # dp from which the buttons stay in sight below the scores
 
 
@@ -122,6 +122,7 @@ class ResultsScreen(Page):
         outcome = self.session.outcome
         assert outcome is not None
         tall = self.height >= dp(TALL)
+        crown, points = (150, 34) if tall else (84, 28) if App.get_running_app().text_scale < LARGE_TEXT else (60, 22)  # dp, sp
         self.most = dp(1240) if self.wide and len(outcome.scores) > 1 else dp(640)
         self.title = games.title(self.session.game)
         colours = [self.session.place(seat).colour for seat in outcome.winners]
@@ -129,8 +130,8 @@ class ResultsScreen(Page):
             self._confetti = Confetti(self.title)
             self.add_widget(self._confetti, index=len(self.children))
         parts = self.ids.parts
-        parts.add_widget(Verdict(colours=colours, size_hint_y=None, height=dp(150 if tall else 84) if colours else 0))
-        parts.add_widget(Words(text=self._verdict(outcome.winners), points=34 if tall else 28, bold=True, halign="center"))
+        parts.add_widget(Verdict(colours=colours, size_hint_y=None, height=dp(crown) if colours else 0))
+        parts.add_widget(Words(text=self._verdict(outcome.winners), points=points, bold=True, halign="center"))
         if outcome.reason:
             parts.add_widget(Words(text=tr(outcome.reason), points=17, halign="center"))
         parts.add_widget(self._cards(outcome))

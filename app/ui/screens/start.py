@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 
 from app.games import NAMES
 from app.ui import games
-from app.ui.i18n import tr
+from app.ui.i18n import in_a_row, tr
 from app.ui.kv import load
 from app.ui.widgets.controls import PillButton
 from app.ui.widgets.layouts import Column, Grid
@@ -167,10 +167,10 @@ class StartScreen(FloatLayout):
         return min(width * 1.12, max(width * 0.6, free / 2 - words))
 
     def _card(self, game: str) -> GameCard:
-        facts = tr("{count} players", count=games.count(game))
+        facts = [tr("{count} players", count=games.count(game))]
         if minutes := games.MINUTES.get(game):
-            facts += " · " + tr("{minutes} min", minutes=minutes)
-        card = GameCard(game=game, title=games.title(game), line=tr(games.line(game)), facts=facts,
+            facts.append(tr("{minutes} min", minutes=minutes))
+        card = GameCard(game=game, title=games.title(game), line=tr(games.line(game)), facts=in_a_row(*facts),
                         picture=games.picture(f"card-{game}"))
         card.bind(on_tap=lambda *_: App.get_running_app().go("setup", game=game))
         card.ids.words.bind(height=lambda *_: self._shape_cards())

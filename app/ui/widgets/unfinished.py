@@ -10,7 +10,7 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from app.ui import games, matches
-from app.ui.i18n import ntr, tr
+from app.ui.i18n import in_a_row, ntr, tr
 from app.ui.kv import load
 from app.ui.widgets import controls  # noqa: F401  (the rules in kv name its classes)
 from app.ui.widgets.sheet import MenuSheet, menu
@@ -34,7 +34,7 @@ class ContinueCard(Tap):
     def of(cls, summary: Any, changed: Callable[[], None], before: Callable[[], None] = lambda: None) -> ContinueCard:
         """The card of a match; `before` is called when it is gone on with, `changed` when it was deleted or came back."""
         names = ", ".join(player.name for player in summary.players)
-        card = cls(title=f"{games.title(summary.game)} · {ago(summary.touched)}", line=names,
+        card = cls(title=in_a_row(games.title(summary.game), ago(summary.touched)), line=names,
                    picture=games.picture(f"card-{summary.game}"))
 
         def go_on(*_: Any) -> None:
