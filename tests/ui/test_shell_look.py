@@ -50,6 +50,8 @@ def test_words_and_picture_of_a_rule_are_seen_together(game, size, scale):
         for panel in (widget for widget in screen.walk() if isinstance(widget, RulePanel)):
             picture = panel.children[-1]
             assert picture.height <= size[1] * 0.45
+            if scale == 2.0:
+                assert panel.children[0].x >= picture.right, "large words stand beside their picture"
             if isinstance(picture, Drawing):
                 assert picture.picture.width <= picture.width + 1
         assert screen.ids.scroller.height > size[1] * 0.5, "most of the window is for reading"

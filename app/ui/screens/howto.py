@@ -27,6 +27,7 @@ from app.ui.widgets.picture import Picture
 from app.ui.widgets.words import Words
 
 HIGHEST = 0.4  # of the window that a drawing may take
+BESIDE = 0.6  # times as wide as the words beside it
 LOW = 480  # dp; below, all four games stand in one row, and Play beside the title
 LARGE_TEXT = 1.4  # from here one step stands in a row
 
@@ -70,7 +71,7 @@ class HowtoScreen(Page):
         columns = 2 if self.wide and App.get_running_app().text_scale < LARGE_TEXT else 1
         shelf = Grid(columns=columns, spacing=dp(14))
         for number, (picture, words) in enumerate(pages(self.game), 1):
-            shelf.add_widget(RulePanel.of(number, picture, tr(words)))
+            shelf.add_widget(RulePanel.of(number, picture, tr(words), beside=self.wide and columns == 1))
         self.ids.parts.add_widget(shelf)
         if not App.get_running_app().nav.holds("match", "setup"):
             play = PillButton(text=tr("Play"), icon="play", main=True)
@@ -87,16 +88,20 @@ class RulePanel(Panel):
     needed = NumericProperty(0)
 
     @classmethod
-    def of(cls, number: int, picture: str, words: str) -> RulePanel:
-        panel = cls()
+    def of(cls, number: int, picture: Any, words: str, beside: bool = False) -> RulePanel:
+        """The words below the drawing, or beside it."""
+        panel = cls(orientation="horizontal" if beside else "vertical")
         if callable(picture):
             made = picture()
             made.height = min(made.height, Window.height * HIGHEST)
             panel.add_widget(made)
         elif texture := games.picture(picture):
             panel.add_widget(Drawing(texture=texture))
-        panel.add_widget(Words(text=f"{number}. {words}", points=17))
-        panel.add_widget(Widget())  # keeps the parts at the top of a panel that is higher than they are
+        panel.add_widget(Words(text=f"{number}. {words}", points=17, pos_hint={"center_y": 0.5}))
+        if beside:
+            panel.children[-1].size_hint_x, panel.children[-1].pos_hint = BESIDE, {"center_y": 0.5}
+        else:
+            panel.add_widget(Widget())  # keeps the parts at the top of a panel that is higher than they are
         return panel
 
 

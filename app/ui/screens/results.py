@@ -26,6 +26,7 @@ from app.ui.widgets.page import Page
 from app.ui.widgets.words import Words
 
 LARGE_TEXT = 1.3  # from here the buttons go below each other, and a low screen has little room for the crown
+CROWN = 0.18  # of the height for the crowned winner
 TALL = 560  # dp from which the buttons stay in sight below the scores
 
 
@@ -122,7 +123,7 @@ class ResultsScreen(Page):
         outcome = self.session.outcome
         assert outcome is not None
         tall = self.height >= dp(TALL)
-        crown, points = (150, 34) if tall else (84, 28) if App.get_running_app().text_scale < LARGE_TEXT else (60, 22)  # dp, sp
+        crown, points = self._verdict_size(tall)
         self.most = dp(1240) if self.wide and len(outcome.scores) > 1 else dp(640)
         self.title = games.title(self.session.game)
         colours = [self.session.place(seat).colour for seat in outcome.winners]
@@ -130,12 +131,18 @@ class ResultsScreen(Page):
             self._confetti = Confetti(self.title)
             self.add_widget(self._confetti, index=len(self.children))
         parts = self.ids.parts
-        parts.add_widget(Verdict(colours=colours, size_hint_y=None, height=dp(crown) if colours else 0))
+        parts.add_widget(Verdict(colours=colours, size_hint_y=None, height=crown if colours else 0))
         parts.add_widget(Words(text=self._verdict(outcome.winners), points=points, bold=True, halign="center"))
         if outcome.reason:
             parts.add_widget(Words(text=tr(outcome.reason), points=17, halign="center"))
         parts.add_widget(self._cards(outcome))
         self._add_buttons(tall)
+
+    def _verdict_size(self, tall: bool) -> tuple[float, int]:
+        """Height of the crowned winner in px and size of the words in sp: large where there is room, small on a phone's side."""
+        if tall:
+            return max(dp(150), self.height * CROWN), 34
+        return (dp(84), 28) if App.get_running_app().text_scale < LARGE_TEXT else (dp(60), 22)
 
     def _add_buttons(self, tall: bool) -> None:
         """Play again stays in sight, on a low screen beside the title; the rest beside it where there is room, else below."""

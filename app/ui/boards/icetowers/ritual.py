@@ -99,7 +99,8 @@ class Ritual:
         self._shown = words
         self.canvas.clear()
         size = 64 if self.alone else 22
-        row = text.texture(words, size, theme.TEXT, bold=True, width=0 if self.alone else min(room * 0.7, dp(320)), align="center")
+        width = 0.0 if self.alone else min(room * 0.7, dp(320) * text.scale)
+        row = text.texture(words, size, theme.TEXT, bold=True, width=width, align="center")
         wide, high = row.width + dp(44), row.height + dp(24)
         sides = [angle for angle in self.facings if angle in (0, 180)] or [0]
         with self.canvas:
