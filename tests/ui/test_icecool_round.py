@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
+from kivy.metrics import dp
 
 from app.games.icecool.deck import Card, Held, Task
 from app.games.icecool.facts import Flick
@@ -54,8 +55,9 @@ def test_the_pad_is_at_the_writing_hand_and_the_strip_at_the_own_edge(size, faci
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
 @pytest.mark.parametrize("left_handed", [False, True])
-@pytest.mark.parametrize("facings", SEATINGS)
-@pytest.mark.parametrize("size", GLASSES)
+@pytest.mark.parametrize(("size", "facings"), [
+    *product(GLASSES, SEATINGS), *product([(800, 360), (640, 360)], [(0, 180), (0, 180, 0), (0, 180, 0, 180)]),
+    *product([PHONE, (412, 915), (360, 640), (800, 360), UPRIGHT], [(0,) * 2, (0,) * 3, (0,) * 4])])
 def test_nothing_lies_on_anything_else(size, facings, left_handed, text):
     at = frame(*size, facings, 1.0, left_handed, text)
     strips = [box for box, _ in at.strips]
@@ -128,12 +130,12 @@ def test_on_an_upright_tablet_why_and_the_own_cards_face_who_reads_them(turn):
         finger.up()
 
 
-@pytest.mark.parametrize("seating", ["round", "face"])
-@pytest.mark.parametrize("size", [TABLET, UPRIGHT])
+@pytest.mark.parametrize("seating", ["round", "face", "side"])
+@pytest.mark.parametrize("size", [PHONE, (640, 360), (800, 360), TABLET, UPRIGHT, (960, 600)])
 @pytest.mark.parametrize("people", [2, 3, 4])
 def test_there_is_always_a_strip_to_pause_with(people, size, seating):
     with running_app(size) as app:
         table = Table(app, FOUR[:people], seating)
         strip = next(each for each in table.board.strips if each.on_pause)
-        table.tap(*strip.to_window(strip.right - strip.height / 2, strip.center_y))
+        table.tap(*strip.to_window(strip.right - dp(25), strip.center_y))
         assert table.session.paused

@@ -68,17 +68,22 @@ class Arrangement:
         return True
 
     def _lay_strip(self, number: int, strip: SeatStrip) -> None:
-        """Strips in a row have the pause button on the last one, others on each that is long enough."""
+        """Strips in a row have the pause button on the last one, others on each that is long enough, or on the first."""
         assert self.frame is not None
         board, row, last = self.board, self.frame.in_a_row, number == len(self.strip_zones) - 1
         (x, y, width, height), facing = self.frame.strips[number]
-        strip.narrow = row and width < dp(NARROW)
+        paused = last if row else max(width, height) > dp(PAUSABLE) or (number == 0 and not self._any_long())
+        strip.narrow = width < dp(NARROW) if row else paused and max(width, height) < dp(COUNTED)
         if row and last:
             width = self.frame.pause[0] + self.frame.pause[2] - x
         self._put(self.strip_zones[number], facing, (x, y, width, height))
-        strip.on_pause = board.pause if (last if row else max(width, height) > dp(PAUSABLE)) else None
+        strip.on_pause = board.pause if paused else None
         strip.extra_width = dp(33) if self.strip_zones[number].size[0] > dp(COUNTED) else 0.0
         strip.pos, strip.size = (0, 0), self.strip_zones[number].size
+
+    def _any_long(self) -> bool:
+        assert self.frame is not None
+        return any(max(box[2:]) > dp(PAUSABLE) for box, _ in self.frame.strips)
 
     def at_hand(self) -> int:
         """The seat at whose hand pad and chips lie: the person on turn, else the first one."""

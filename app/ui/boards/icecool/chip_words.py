@@ -21,7 +21,7 @@ BELOW = 12.5  # sp of a title below its picture at normal text size
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """Words beside the picture, below it, or instead of it; `size` is that of all titles, in sp as seen, `high` of the tallest."""
+    """Words beside the picture, below, instead of it or none; `size` of titles in sp as seen, `high` in pixels of the tallest."""
 
     kind: str
     size: float
@@ -40,6 +40,9 @@ class Style:
                 low = y + (height - self.high - side) / 2
                 chips.draw_picture(offer, x + (width - side) / 2, low + self.high, side)
                 _put(words, offer, x + (width - words.width) / 2, low - dp(1) + (self.high - words.height) / 2)
+            case "alone":
+                side = min(width, height) - dp(12)
+                chips.draw_picture(offer, x + (width - side) / 2, y + (height - side) / 2, side)
             case _:
                 words = self._title(offer, lit, *_inside(width, height))
                 _put(words, offer, x + (width - words.width) / 2, y + (height - words.height) / 2)
@@ -71,6 +74,8 @@ def style_for(chips: Sequence[tuple[str, float, float]]) -> Style:
         if style.size >= wanted:
             break
     best = style if style.size >= wanted else max(found, key=lambda each: each.size)
+    if not best.size:
+        return Style("alone", 0.0)
     high = max(boxed(title, *_inside(width, height), best.size / text.scale, theme.TEXT, True).height
                for title, width, height in chips)
     return Style(best.kind, best.size, high)

@@ -110,6 +110,7 @@ class Chips(Widget):
             wide = min(dp(240), (self.width - gap * (columns - 1)) / columns)
             if wide >= dp(NARROW) * text.scale:
                 break
+        rows = -(-count // columns)
         high = min(dp(SIDE), (self.height - gap * (rows - 1)) / rows)
         self.boxes = [(self.x + i % columns * (wide + gap), self.y + (rows - 1 - i // columns) * (high + gap), wide, high)
                       for i in range(count)]

@@ -86,7 +86,8 @@ def _upright(width: float, height: float, facings: tuple[int, ...], unit: float,
     top = height - gap - strip
     strips = tuple(((gap * 0.75 + seat * (each + gap * 0.75), top, each, strip), 0) for seat in range(len(facings)))
     low = (BOTTOM + HINT + CHIP + 3 * GAP) * unit
-    side = min(width - gap * 0.5, top - 2 * gap - low - min(210 * unit, height * 0.3))
+    least = min(210 * unit, max(LEAST_PAD * unit, height / 2 - 190 * unit))  # for the pad
+    side = min(width - gap * 0.5, top - 2 * gap - low - least)
     school = ((width - side) / 2, top - gap - side, side, side)
     pad_low = (BOTTOM + HINT) * unit
     chip = CHIP * unit
@@ -109,11 +110,12 @@ def _lying(width: float, height: float, facings: tuple[int, ...], unit: float, t
     left, right = gap, width - gap - near
     strips, low_end, high_end = _stacked(width, height, facings, unit, near)
     hint = max(_hint(text) * unit, min(2 * HINT * unit, height - 2 * gap - PAD * unit))
-    low, high = gap * 0.5 + hint, min(PAD * unit, height - 1.5 * gap - hint)
-    pads = {0: (right, low, near, high), 180: (left, height - low - high, near, high)}
+    low = gap * 0.5 + hint
+    mine, theirs = min(PAD * unit, high_end - low), min(PAD * unit, height - low - low_end)
+    pads = {0: (right, low, near, mine), 180: (left, height - low - theirs, near, theirs)}
     hints = {0: (right, gap * 0.5, near, hint), 180: (left, height - gap * 0.5 - hint, near, hint)}
     chips = {0: (left, low_end, near, max(CHIP * unit, height - gap - low_end)),
-             180: (right, height * 0.38, near, max(CHIP * unit, high_end - height * 0.38))}
+             180: (right, gap, near, max(CHIP * unit, high_end - gap))}
     long = min(height - 2 * gap, 380 * unit)
     reading = {0: (right, gap, near, long), 180: (left, height - gap - long, near, long)}
     return Frame(school, strips, pads, chips, hints, reading, NOWHERE, school[2] < 560 * unit)
