@@ -20,6 +20,7 @@ PIECES = 96
 SPARSE = 8  # dp of width for each piece
 CLEAR = 300  # dp in the middle stay free for the words at normal text size …
 HEAD = (76, 72)  # dp: … and so does the title at the top, from its button on
+NARROW = 600  # dp: below, the whole row of the title stays free, for the few pieces there would look like signs
 LAYERS = 3  # each falls a little later than the one before
 SKY = 0.42  # part of the height they come to lie in
 
@@ -63,7 +64,8 @@ class Confetti(Widget):
 
     def _on_words(self, x: float, y: float, scale: float) -> bool:
         left, high = HEAD
-        titled = x < dp(left) + width_of(self.title, sp(24) * scale, True) + dp(12) and y > self.height - dp(high) * scale
+        beside = self.width >= dp(NARROW) and x > dp(left) + width_of(self.title, sp(24) * scale, True) + dp(12)
+        titled = y > self.height - dp(high) * scale and not beside
         return titled or abs(x - self.width / 2) < min(0.5 * scale * self.width, dp(CLEAR) * scale) / 2
 
     def _fall(self, *_: Any) -> None:

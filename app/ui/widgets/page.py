@@ -15,7 +15,7 @@ from app.ui.widgets.words import width_of
 
 WIDE = 700  # dp from which a screen has room for two columns
 SUBTITLE = 14  # sp
-LINES = 1.9  # of the subtitle that may stay beside the title
+LINES = 1.5  # of the subtitle that may stay beside the title; a little more, and it takes three
 
 
 class Page(FloatLayout):
