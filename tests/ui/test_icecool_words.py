@@ -69,6 +69,19 @@ def test_words_of_chips_are_all_written_alike():
         assert len({round(words.size, 1) for words in reader.read() if words.words in titles}) == 1
 
 
+@pytest.mark.parametrize("grip", ["swipe", "pull"])
+def test_during_a_stroke_its_kind_is_written_and_nothing_else_on_the_pad(grip):
+    with reading() as reader, running_app(PHONE, grip=grip) as app:
+        table = a_table(app)
+        assert {"jump", "curve"} <= {words.words for words in reader.read()}
+        finger = table.swipe(0.6, spin=0.5, lift_finger=False)
+        during = {words.words.replace("\n", " · ") for words in reader.read()}
+        assert "Curve right · 60%" in during and not {"jump", "curve"} & during
+        table.board.cancel_touches()
+        finger.up()
+        assert {"jump", "curve"} <= {words.words for words in reader.read()}
+
+
 def test_a_refusal_on_a_phone_is_read_by_who_holds_it():
     """However people sit: a phone held upright is handed on, so nobody reads it turned."""
     with running_app(PHONE) as app:

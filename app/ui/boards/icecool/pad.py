@@ -24,6 +24,7 @@ CURVE, JUMP = 0.42, 0.84  # of the drawing's height: the words at its sides
 GLYPH = 34  # dp of the arrows
 ZONE_DOTS = 9  # on each line between two zones of the penguin
 TALLEST = 260  # dp of the penguin
+QUIET = 0.3  # of an arrow during a stroke
 DIM = 0.82  # of a pad that only watches
 
 
@@ -43,6 +44,7 @@ class Pad(Widget):
         self.stroke: Stroke | None = None
         self.marks = StrokeMarks(self, self.canvas.after)
         self._imitated = False
+        self._signs: list[tuple[Color, float, float]] = []  # with how clear they are, and how clear during a stroke
         self._uid: int | None = None
         self._start = (0.0, 0.0)  # across and up on the penguin
         self.bind(pos=self.draw, size=self.draw)
@@ -101,13 +103,20 @@ class Pad(Widget):
         spots = (("glyph-curve-left", tr("curve"), self.x + gap / 2, y + height * CURVE),
                  ("glyph-curve-right", tr("curve"), self.right - gap / 2, y + height * CURVE),
                  ("glyph-jump", tr("jump"), jump, y + height * JUMP))
+        self._signs = []
         for glyph, words, cx, cy in spots:
-            Color(*theme.rgba(INK, 1.0 if self.active else 0.4))
+            self._signs.append((Color(*theme.rgba(INK)), 1.0 if self.active else 0.4, QUIET))
             Rectangle(texture=art.sprite(glyph), pos=(cx - side / 2, cy - side * 0.2), size=(side, side))
             if seen(words, room, high, 14) >= readable():
                 label = boxed(words, room, high, 14, INK)
-                Color(1, 1, 1, 1 if self.active else 0.5)
+                self._signs.append((Color(1, 1, 1, 1), 1.0 if self.active else 0.5, 0.0))
                 Rectangle(texture=label, pos=(cx - label.width / 2, cy - side * 0.2 - label.height), size=label.size)
+        self.show_signs(not self.marks.shown)
+
+    def show_signs(self, shown: bool) -> None:
+        """What can be done is written beside the penguin; while it is being done, what it is is written there instead."""
+        for colour, clear, quiet in self._signs:
+            colour.a = clear if shown else quiet
 
     def _draw_penguin(self) -> None:
         x, y, width, height = self.penguin

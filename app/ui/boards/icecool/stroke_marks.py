@@ -49,11 +49,13 @@ class StrokeMarks:
         if not self.shown:
             self.shown = True
             self._into.add(self._group)
+            self.pad.show_signs(False)
 
     def hide(self) -> None:
         if self.shown:
             self.shown = False
             self._into.remove(self._group)
+            self.pad.show_signs(True)
 
     def _show_power(self, power: float) -> None:
         pad = self.pad
