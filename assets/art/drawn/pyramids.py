@@ -36,8 +36,8 @@ COLLAR = 7.0  # the strip that an equal one leaves free
 
 # The dye of the ice where it is thick, where the table shines through, and where light gathers, and how much of the ground
 # the belt of a flank hides. Dyes are warmer than the seat where the blue table would turn yellow green and orange brown.
-DYE = {"teal": ("#00697A", "#06A9AC", "#2BF0E0", .70), "orange": ("#C63E00", "#FF6800", "#FFA035", .77),
-       "purple": ("#5420AE", "#8B45E8", "#C38AFF", .70), "yellow": ("#F0A200", "#FFCA18", "#FFE458", .78),
+DYE = {"teal": ("#00697A", "#06A9AC", "#2BF0E0", .73), "orange": ("#C63E00", "#FF6800", "#FFA035", .77),
+       "purple": ("#5420AE", "#8B45E8", "#C38AFF", .74), "yellow": ("#F0A200", "#FFCA18", "#FFE458", .78),
        "gus": ("#7FA3BB", "#D2E4EE", "#F7FCFF", .66)}
 FACETS = {"n": 0, "e": 90, "s": 180, "w": 270}
 
