@@ -26,7 +26,7 @@ from app.ui.widgets.page import Page
 from app.ui.widgets.words import Words
 
 LARGE_TEXT = 1.3  # from here the buttons go below each other, and a low screen has little room for the crown
-CROWN = 0.18  # of the height for the crowned winner
+CROWN = 0.15  # of the height for the crowned winner
 TALL = 560  # dp from which the buttons stay in sight below the scores
 
 
@@ -141,7 +141,7 @@ class ResultsScreen(Page):
     def _verdict_size(self, tall: bool) -> tuple[float, int]:
         """Height of the crowned winner in px and size of the words in sp: large where there is room, small on a phone's side."""
         if tall:
-            return max(dp(150), self.height * CROWN), 34
+            return max(dp(112), self.height * CROWN), 34
         return (dp(84), 28) if App.get_running_app().text_scale < LARGE_TEXT else (dp(60), 22)
 
     def _add_buttons(self, tall: bool) -> None:
