@@ -115,6 +115,7 @@ def _tutorial(app: Any, game: str) -> Scenes:
     coach, lesson = screen.coach, screen.session
     while lesson.now_taught:
         screen.playback.skip()
+        frames(SETTLED, drawn=False)
         for waited, name in ((0.0, "step"), (HELP_AFTER, "help in step")):
             coach._shown, coach._waited = (), waited
             coach._draw_if_changed(False)

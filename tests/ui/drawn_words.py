@@ -22,6 +22,7 @@ Box = tuple[float, float, float, float]  # left, bottom, right, top in the windo
 
 FAINT = 0.05  # what is fainter is not to be seen
 SOLID = 0.7  # what is as strong hides what lies below
+LITTLE = 0.04  # of the box of words: its corners are bare
 LEADING = 0.22  # of the size of a line: the air above and below its letters
 
 
@@ -57,6 +58,7 @@ class Reader:
         self.drawn: list[Drawn] = []
         self.covers: list[tuple[int, Box]] = []  # filled panels, by when they are drawn
         self._order = 0
+        self._spans: dict[Any, tuple[int, int]] = {}  # by canvas: from where to where it is drawn
 
     def learn(self, label: Any, texture: Any) -> None:
         lines = [line for line in label._cached_lines if line.w]
@@ -75,11 +77,13 @@ class Reader:
                     self.learn(label._label, label.texture)
         self.drawn, self.covers, self._order = [], [], 0
         self._matrices, self._clips, self._alpha = [Matrix()], [None], 1.0
+        self._spans = {}
         self._walk(Window.canvas, 1.0)
         return self.drawn
 
     def _walk(self, group: Any, opacity: float) -> None:
         opacity *= getattr(group, "opacity", 1.0)
+        begun = self._order
         for part in group.children:
             self._order += 1
             match part:
@@ -97,11 +101,12 @@ class Reader:
                     self._clips.pop()
                 case Rectangle() if part.texture in self.known:
                     self._see(part, self._alpha * opacity)
-                case RoundedRectangle() | Rectangle() if self._alpha * opacity >= SOLID and not part.source:
+                case RoundedRectangle() | Rectangle() if self._alpha * opacity >= SOLID and _plain(part):
                     (x, y), (width, height) = part.pos, part.size
                     self.covers.append((self._order, self._box(x, y, x + width, y + height)))
                 case _ if hasattr(part, "children"):
                     self._walk(part, opacity)
+        self._spans[group] = (begun, self._order)
 
     def _see(self, part: Any, alpha: float) -> None:
         known = self.known[part.texture]
@@ -126,6 +131,24 @@ class Reader:
         """Whether a panel lies between the two, so that the later words are not written across the earlier ones."""
         shared = _shared(early.box, late.box)
         return any(early.order < order < late.order and _shared(box, shared) == shared for order, box in self.covers)
+
+
+    def half_hidden(self, widget: Any) -> list[Drawn]:
+        """Words of a widget with another of its own panels on a part of them; what is hidden as a whole is meant so."""
+        begun, ended = self._spans.get(widget.canvas, (0, 0))
+        return [words for words in self.drawn if begun < words.order <= ended and any(
+            words.order < order <= ended and LITTLE < _share(words.box, box) < 1 - LITTLE for order, box in self.covers)]
+
+
+def _plain(part: Any) -> bool:
+    """Filled with its colour or with a whole picture: drawings with bare corners have textures that can be seen through."""
+    return part.texture is None or part.texture.colorfmt == "rgb"
+
+
+def _share(one: Box, two: Box) -> float:
+    """How much of the one lies in the other."""
+    left, low, right, top = _shared(one, two)
+    return max(0.0, right - left) * max(0.0, top - low) / max(1.0, (one[2] - one[0]) * (one[3] - one[1]))
 
 
 def _within(outer: Box | None, inner: Box) -> Box:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from itertools import combinations
+from typing import Any
 
 import pytest
 from kivy.core.window import Window
@@ -21,6 +23,7 @@ EDGE = 1.5  # px by which the box around letters may be wrong
 TOUCH = 2.0  # px by which two boxes of words may meet
 STRETCHED = 0.03  # how much wider or higher than meant a letter may be
 WAITING = {"icecool"}  # boards whose words are still being laid out anew
+LAID_OVER = re.compile("war of|tally of|side view of|crowned of")  # moments in which a board lays a panel over itself
 LARGEST_NUMBER = 3  # letters; numbers on badges are as large as the piece they stand on lets them be
 
 
@@ -28,16 +31,17 @@ LARGEST_NUMBER = 3  # letters; numbers on badges are as large as the piece they 
 def moments(game: str, size: tuple[int, int], lang: str, scale: float) -> dict[str, tuple[tuple[Drawn, ...], tuple[str, ...]]]:
     """By moment: the words that are seen, and what is wrong with them."""
     with reading() as reader, running_app(size=size, lang=lang, text_scale=scale) as app:
-        return {name: (tuple(reader.read()), tuple(_wrong(reader))) for name in scenes(app, game, size)}
+        return {name: (tuple(reader.read()), tuple(_wrong(reader, app.nav.screen, name))) for name in scenes(app, game, size)}
 
 
-def _wrong(reader: Reader) -> list[str]:
+def _wrong(reader: Reader, screen: Any, moment: str) -> list[str]:
     seen = [words for words in reader.drawn if _lets_through(words)]
     found = [f"sticks out: {words}" for words in seen if not _inside(words)]
     found += [f"stretched {words.stretch:.2f} times: {words}" for words in seen if abs(words.stretch - 1) > STRETCHED]
     found += [f"lies on {early}: {late}" for early, late in combinations(seen, 2)
               if overlap(early, late) > TOUCH and not reader.hidden_between(early, late)]
-    return found
+    board = None if LAID_OVER.search(moment) else getattr(screen, "board", None)
+    return found + [f"half hidden: {words}" for words in (reader.half_hidden(board) if board else ())]
 
 
 def _lets_through(words: Drawn) -> bool:
