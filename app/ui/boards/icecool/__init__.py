@@ -167,6 +167,8 @@ class Board(Touching, BaseBoard):
 
     def _count(self) -> Motion:
         """All cards are turned up, one after the other."""
+        self.chips.offer(())
+        self.looks.offer(())
         self._tally = Tally(self.session.view(), self.session.places, pos=self.pos, size=self.size)
         self.add_widget(self._tally)
         return self._tally.motion(self.session.settings.reduced_motion)

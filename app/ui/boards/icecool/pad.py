@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app.games.icecool.facts import Flick
-from app.ui import art, theme
+from app.ui import art, text, theme
 from app.ui.boards.icecool.lettering import boxed, readable, seen
 from app.ui.boards.icecool.stroke import FULL, HEAD, PULL, STRAIGHT, SWIPE, Stroke, flick_from_pad, grip_from_behind
 from app.ui.boards.icecool.stroke_marks import StrokeMarks
@@ -22,6 +22,7 @@ BODY = (0.05, 0.95)  # of the drawing's width
 FEET, CROWN = 0.07, 0.96  # of the drawing's height
 CURVE, JUMP = 0.42, 0.84  # of the drawing's height: the words at its sides
 GLYPH = 34  # dp of the arrows
+CORNER = 60  # dp of a lower corner with a button
 ZONE_DOTS = 9  # on each line between two zones of the penguin
 TALLEST = 260  # dp of the penguin
 QUIET = 0.3  # of an arrow during a stroke
@@ -94,24 +95,29 @@ class Pad(Widget):
                  width=dp(1.2))
 
     def _draw_words(self) -> None:
+        """Arrows with words at both sides of the penguin; low ones keep off the corners, where buttons may lie."""
         x, y, width, height = self.penguin
-        room = (self.width - width) / 2 - dp(4)
-        side = min(dp(GLYPH), room, height * 0.25)
-        high = height * (JUMP - CURVE) - side
         gap = x - self.x
-        jump = self.right - gap / 2 if self.mirrored else self.x + gap / 2
-        spots = (("glyph-curve-left", tr("curve"), self.x + gap / 2, y + height * CURVE),
-                 ("glyph-curve-right", tr("curve"), self.right - gap / 2, y + height * CURVE),
-                 ("glyph-jump", tr("jump"), jump, y + height * JUMP))
+        side = min(dp(GLYPH), gap - dp(4), height * 0.25)
+        curve, jump = y + height * CURVE, y + height * JUMP
+        corner = dp(CORNER) if curve - self.y - side * 0.2 - dp(17) * text.scale < dp(CORNER) else 0.0
+        room, across = gap - corner - dp(4), (corner + gap) / 2 if gap - corner >= side else gap / 2
         self._signs = []
-        for glyph, words, cx, cy in spots:
-            self._signs.append((Color(*theme.rgba(INK)), 1.0 if self.active else 0.4, QUIET))
-            Rectangle(texture=art.sprite(glyph), pos=(cx - side / 2, cy - side * 0.2), size=(side, side))
-            if seen(words, room, high, 14) >= readable():
-                label = boxed(words, room, high, 14, INK)
-                self._signs.append((Color(1, 1, 1, 1), 1.0 if self.active else 0.5, 0.0))
-                Rectangle(texture=label, pos=(cx - label.width / 2, cy - side * 0.2 - label.height), size=label.size)
+        for glyph, words, aside, cy, width in (("glyph-curve-left", tr("curve"), across, curve, room),
+                                               ("glyph-curve-right", tr("curve"), self.width - across, curve, room),
+                                               ("glyph-jump", tr("jump"), self.width - gap / 2 if self.mirrored else gap / 2,
+                                                jump, gap - dp(4))):
+            self._draw_sign(glyph, words, self.x + aside, cy, side, width, jump - curve - side)
         self.show_signs(not self.marks.shown)
+
+    def _draw_sign(self, glyph: str, words: str, x: float, y: float, side: float, room: float, high: float) -> None:
+        """An arrow, and the word below it where it can be read."""
+        self._signs.append((Color(*theme.rgba(INK)), 1.0 if self.active else 0.4, QUIET))
+        Rectangle(texture=art.sprite(glyph), pos=(x - side / 2, y - side * 0.2), size=(side, side))
+        if seen(words, room, high, 14) >= readable():
+            label = boxed(words, room, high, 14, INK)
+            self._signs.append((Color(1, 1, 1, 1), 1.0 if self.active else 0.5, 0.0))
+            Rectangle(texture=label, pos=(x - label.width / 2, y - side * 0.2 - label.height), size=label.size)
 
     def show_signs(self, shown: bool) -> None:
         """What can be done is written beside the penguin; while it is being done, what it is is written there instead."""
