@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from app import tables
@@ -63,9 +63,16 @@ class Session:
         self.people = tuple(place.seat for place in places if place.is_person)
         self.viewer: Seat = self.people[0] if len(self.people) == 1 else TABLE
         self.on_played: Callable[[Played], None] = lambda played: None
+        self.watched = False  # nobody acts any more: boards leave their controls out
         self.pace = 1.0  # how fast play time runs; a demonstration hurries
         self.paused = False
         self._now = float(max(clock, match.log[-1].at if match.log else 0))
+
+    def to_watch(self) -> Session:
+        """The same match for whoever only looks on: nobody acts, and everything is read from one side."""
+        session = Session(self.game, self.match, tuple(replace(place, facing=0) for place in self.places), self.settings)
+        session.people, session.viewer, session.watched = (), TABLE, True
+        return session
 
     @property
     def now(self) -> int:

@@ -6,6 +6,9 @@ import pytest
 
 from app.core.game import TABLE
 from app.games import GAMES
+from app.ui.boards.icelake.keys import Round
+from app.ui.boards.icetowers.zones import Tool
+from app.ui.buttons import Pill
 from tests.ui.harness import drag, frames, running_app, tap, until
 from tests.ui.shell_visits import session_of
 
@@ -73,3 +76,13 @@ def test_the_past_cannot_be_touched(replay):
     for share in (0.3, 0.5, 0.7):
         tap((replay.width * share, replay.height * 0.6))
     assert len(replay.match.log) == log and replay.at == 0
+
+
+def test_the_past_offers_nothing_to_tap(replay):
+    """No button that does nothing: whoever looks on has the controls of the replay alone."""
+    replay.show(len(replay.match.log) // 2)
+    frames(4)
+    buttons = [widget for widget in replay.board.walk() if isinstance(widget, Pill | Tool | Round)]
+    pauses = [widget for widget in replay.board.walk() if getattr(widget, "on_pause", None)]
+    assert not buttons and not pauses
+    assert not replay.session.to_watch().people

@@ -47,7 +47,7 @@ class ReplayScreen(FloatLayout):
         super().__init__(**kwargs)
         self.bind(size=self._shape, at=self._count)
         self.total = max(1, len(self.match.log))
-        self.board = board_class(session.game)(session)
+        self.board = board_class(session.game)(session.to_watch())
         self.ids.stage.add_widget(self.board)
         self.playback = Playback(self.board)
         self._wait = 0.0

@@ -53,13 +53,13 @@ class Board(base.Board):
         self.zones: list[Zone] = []
         self.turned: list[Turned] = []
         self._flippers: dict[int, Flipper] = {}
-        self.middle = Middle()
+        self.middle = Middle(session.watched)
         self.add_widget(self.middle)  # below the places, so that a card carried to it stays in sight
         for place in session.places:
             self._seat(place)
         self.solo = len(session.places) == 1
         self.hinting = Hinting(self)
-        self.header = Header(self.hinting.next_step, self.pause, self._title()) if self.solo else None
+        self.header = Header(self.hinting.next_step, self.pause, self._title(), session.watched) if self.solo else None
         if self.header:
             self.add_widget(self.header)
         self._motions: list[tuple[Motion, float]] = []

@@ -61,7 +61,7 @@ class Buttons:
         zone, frame = self.zone, self.zone.frame
         for button in (self.freeze, self.more, self.why, *self.tools, *self.faces):
             zone.remove_widget(button)
-        if not zone.place.is_person or not frame or not frame.pill:
+        if not zone.acts or not frame or not frame.pill:
             return
         if zone.state and zone.state.end:
             self._put(self.why, frame.more)

@@ -31,15 +31,18 @@ def clock(seconds: int) -> str:
 class Header(FloatLayout):
     """Its words are drawn again once a second at most; only the sand moves in between."""
 
-    def __init__(self, on_hint: Callable[[], None], on_pause: Callable[[], None], title: str = "", **kwargs: Any) -> None:
+    def __init__(
+        self, on_hint: Callable[[], None], on_pause: Callable[[], None], title: str = "", watched: bool = False, **kwargs: Any
+    ) -> None:
         super().__init__(size_hint=(None, None), size=(0, 0), **kwargs)
         self._words = Canvas()
         self.canvas.before.add(self._words)
         self.glass = Hourglass(self.canvas.before)
         self.hint = Pill("", on_hint, "warm", picture=art.sprite("glyph-hint"))
         self.pause = Pill("", on_pause, "plain", picture=art.sprite("glyph-pause"))
-        self.add_widget(self.hint)
-        self.add_widget(self.pause)
+        self._pills = () if watched else (self.pause, self.hint)
+        for pill in self._pills:
+            self.add_widget(pill)
         self.title = title
         self._shown: tuple[Any, ...] = ()
         self._left_handed = False
@@ -50,10 +53,10 @@ class Header(FloatLayout):
         self.pos, self.size, self._shown, self._left_handed = (x, y), (width, height), (), left_handed
         side = min(dp(ROUND), height)
         edge = x + dp(10) if left_handed else x + width - dp(10) - side
-        for pill in (self.pause, self.hint):
+        for pill in self._pills:
             pill.size, pill.pos = (side, side), (edge, y + (height - side) / 2)
             edge += (side + dp(8)) * (1 if left_handed else -1)
-        self._buttons = 2 * (side + dp(8)) + dp(10)
+        self._buttons = len(self._pills) * (side + dp(8)) + dp(10)
 
     def show(self, state: State, now: int) -> None:
         left = None if state.deadline is None else max(0, state.deadline - now)

@@ -22,8 +22,9 @@ MOST_SIDE = 150  # dp
 class Middle(Widget):
     """On a floe between the players, or as a panel with words; drawn again only when something changed."""
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, watched: bool = False, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), size=(0, 0), **kwargs)
+        self.watched = watched  # nobody can drag anything there
         self._ground, self._ring = Canvas(), Canvas()
         self.canvas.add(self._ground)
         self.canvas.add(self._ring)
@@ -87,7 +88,7 @@ class Middle(Widget):
         self._draw_ring()
 
     def _draw_words(self) -> None:
-        if self._words_room < dp(56):
+        if self.watched or self._words_room < dp(56):
             return
         x, y = self.right - dp(14) - self._words_room / 2, self.y + self.height / 2
         glyph = min(dp(26), self.height * 0.24)

@@ -71,7 +71,8 @@ class Zone(Widget):
             self.strip = None
         if self.frame and self.frame.strip:
             x, y, width, height = self.frame.strip
-            pause = self.board.pause if self.place.is_person or not self.board.session.people else None
+            session = self.board.session
+            pause = self.board.pause if self.acts or not (session.people or session.watched) else None
             self.strip = Strip(self.place, pause, lambda *_: None, self._slots_in_strip())
             self.strip.pos, self.strip.size = (x, y), (width, height)
             self.add_widget(self.strip, index=len(self.children))
@@ -80,7 +81,8 @@ class Zone(Widget):
         """How much of the strip the tricks take."""
         _, y, _, height = self.frame.strip
         inside = [place for place in self.frame.slots if y <= place[1] <= y + height]
-        return len(inside) * (inside[0][2] + dp(4)) if inside else 0.0
+        without_pause = height if self.board.session.watched else 0.0
+        return len(inside) * (inside[0][2] + dp(4)) + dp(8) + without_pause if inside else 0.0
 
     def show(self, state: State) -> None:
         """Draw this view; only what changed is drawn again."""
@@ -245,8 +247,13 @@ class Zone(Widget):
     # What gestures and buttons ask for
 
     @property
+    def acts(self) -> bool:
+        """Whether a person at the glass has this place."""
+        return self.seat in self.board.session.people
+
+    @property
     def may_act(self) -> bool:
-        return self.place.is_person and self.frame is not None and self.state is not None and not self.state.end
+        return self.acts and self.frame is not None and self.state is not None and not self.state.end
 
     def turn(self, layer: int) -> None:
         self._change(layer, self.hand[layer].turned(), "turn")

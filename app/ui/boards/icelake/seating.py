@@ -73,7 +73,7 @@ class Seating:
             case Phase.PLANNING if view.locked[seat]:
                 return tr("locked")
             case Phase.PLANNING:
-                return tr("to plan") if seat in self.board.session.people else tr("thinks")
+                return tr("to plan") if self.board.session.place(seat).is_person else tr("thinks")
             case Phase.FACING | Phase.REJOINING if view.go == seat:
                 return tr("chooses")
             case Phase.MOVING | Phase.FACING if view.struck[seat]:

@@ -34,12 +34,14 @@ class Flipper:
         self.carries: int | None = None  # the lone pyramid in the flipper, by its tower
         self._plan: Plan | None = None
         self._from: Spot = (0.0, 0.0)
+        self._hides = False  # while at rest
         self._group = Canvas()
         self._move, self._turn = Translate(), Rotate()
         canvas.add(self._group)
 
-    def fit(self, anchor: Spot, rest: Spot, unit: float) -> None:
-        """New room: the arm is drawn again and waits at its edge."""
+    def fit(self, anchor: Spot, rest: Spot, unit: float, hides: bool = False) -> None:
+        """New room: the arm is drawn again and waits at its edge; it hides where chips would cover the middle of it."""
+        self._hides = hides
         self.anchor, self.rest, self.place = anchor, rest, rest
         self._put_at = None
         self._plan, self.carries = None, None
@@ -74,6 +76,7 @@ class Flipper:
         if place == self._put_at:
             return  # at rest nothing is drawn again
         self.place = self._put_at = place
+        self._group.opacity = float(not self._hides or place != self.rest)
         dx, dy = self.anchor[0] - place[0], self.anchor[1] - place[1]
         self._move.xy = place
         self._turn.angle = degrees(atan2(dy, dx)) + 90

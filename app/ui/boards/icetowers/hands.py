@@ -47,11 +47,12 @@ class Hands:
         board = self.board
         fx, fy, width, height = board.field.box
         x, y = board.parts.symbol(flipper.seat)
-        if len(board.session.people) < 2:
-            upright = board.height >= board.width
+        upright = board.height >= board.width
+        chips_only = len(board.session.people) < 2
+        if chips_only:
             x, y = (x, board.top + dp(30)) if upright else (fx - dp(60) if x < fx else fx + width + dp(60), y)
         inside = min(max(x, fx + dp(20)), fx + width - dp(20)), min(max(y, fy + dp(20)), fy + height - dp(20))
-        flipper.fit((x, y), between(inside, (x, y), 0.3), board.field.unit)
+        flipper.fit((x, y), between(inside, (x, y), 0.3), board.field.unit, hides=chips_only and upright)
 
     def follow(self, view: State) -> None:
         """After a move: nobody holds what has been placed."""

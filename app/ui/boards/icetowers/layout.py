@@ -9,7 +9,7 @@ from dataclasses import field as made_by
 from kivy.metrics import dp
 
 from app.ui import text
-from app.ui.session import Place
+from app.ui.session import Place, Session
 
 Box = tuple[float, float, float, float]  # x, y, width, height in pixels
 
@@ -38,21 +38,23 @@ class Arrangement:
     pause: Box | None = None
 
 
-def arrange(frame: Box, places: Sequence[Place], people: Sequence[int], gus: bool, left_handed: bool) -> Arrangement:
+def arrange(frame: Box, session: Session, gus: bool, left_handed: bool) -> Arrangement:
     """Boxes for everything in the frame; nothing overlaps."""
+    seats, people = len(session.places), session.people
     if len(people) > 1:
-        return _round_the_table(frame, places)
-    upright = frame[3] >= frame[2]
-    return (_upright if upright else _lying)(frame, len(places), bool(people), gus, left_handed)
+        return _round_the_table(frame, session.places)
+    if frame[3] >= frame[2]:
+        return _upright(frame, seats, bool(people), gus, left_handed, session.watched)
+    return _lying(frame, seats, bool(people), gus, left_handed)
 
 
-def _upright(frame: Box, seats: int, person: bool, gus: bool, left_handed: bool) -> Arrangement:
+def _upright(frame: Box, seats: int, person: bool, gus: bool, left_handed: bool, watched: bool) -> Arrangement:
     """One person, a phone held upright: chips above, side view and tools below."""
     x, y, width, height = frame
     pad, chip = dp(PAD), dp(CHIP)
     found = Arrangement(lying=True)
     many = seats + gus
-    each = (width - pad - chip - pad) / many - pad
+    each = (width - pad - (0 if watched else chip + pad)) / many - pad
     top = y + height - chip - pad
     boxes = [(x + pad + i * (each + pad), top, each, chip) for i in range(many)]
     found.zones = {seat: (boxes[seat], 0) for seat in range(seats)}

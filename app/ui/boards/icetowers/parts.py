@@ -35,7 +35,7 @@ class Parts:
         for place in self.session.places:
             self._add_zone(place, tuple(board.palette[colour] for colour in own_colours(state, place.seat)))
         self.gus = Chip(None, ("gus",), "Gus") if GUS in state.colours and self.alone else None
-        self.pause = Tool("glyph-pause", board.pause)
+        self.pause = None if self.session.watched else Tool("glyph-pause", board.pause)
         for widget in (self.gus, self.pause):
             if widget is not None:
                 board.add_widget(widget)
@@ -53,9 +53,10 @@ class Parts:
     def _add_zone(self, place: Any, colours: tuple[str, ...]) -> None:
         board, seat = self.board, place.seat
         chip = self.chips[seat] = Chip(place, colours, place.name)
-        pick = Tool(PICK, None) if place.is_person else None
-        seal = Tool(SEAL_OFF, lambda: board.seal(seat)) if place.is_person else None
-        pause = Tool("glyph-pause", board.pause) if place.is_person and not self.alone else None
+        acts = seat in self.session.people
+        pick = Tool(PICK, None) if acts else None
+        seal = Tool(SEAL_OFF, lambda: board.seal(seat)) if acts else None
+        pause = Tool("glyph-pause", board.pause) if acts and not self.alone else None
         zone = self.zones[seat] = Zone(chip, pick, seal, pause)
         holder = board
         if not self.alone:
@@ -67,7 +68,7 @@ class Parts:
     # Layout
 
     def lay_out(self, frame: Box, left_handed: bool) -> Arrangement:
-        self.plan = plan = arrange(frame, self.session.places, self.session.people, self.gus is not None, left_handed)
+        self.plan = plan = arrange(frame, self.session, self.gus is not None, left_handed)
         for seat, (box, angle) in plan.zones.items():
             if self.alone:
                 chip = self.chips[seat]
