@@ -9,10 +9,11 @@ from app.games import NAMES
 from app.ui import art
 from app.ui.i18n import tr
 from app.ui.screens.howto import Drawing, RulePanel, pages
+from app.ui.screens.start import GameCard
 from app.ui.widgets.scene import Scene
 from app.ui.widgets.unfinished import ContinueCard
 from tests.ui.harness import find, frames, running_app
-from tests.ui.shell_visits import lived_in_app, visit
+from tests.ui.shell_visits import lived_in_app, session_of, visit
 
 
 def sky(app) -> tuple[int, ...]:
@@ -71,3 +72,29 @@ def test_on_a_phone_on_its_side_the_winner_and_the_next_match_are_in_sight(lang,
         again, verdict = find(screen, tr("Play again")), find(screen, screen._verdict(screen.session.outcome.winners))
         for widget in (again, verdict):
             assert widget.to_window(*widget.pos)[1] >= 0 and widget.to_window(widget.x, widget.top)[1] <= 360, widget.text
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_on_a_tablet_all_four_games_are_in_sight(size, scale):
+    with running_app(size=size, lang="fr", text_scale=scale) as app:
+        frames(20, drawn=False)
+        cards = [widget for widget in app.nav.screen.walk(restrict=True) if isinstance(widget, GameCard)]
+        assert len(cards) == len(NAMES)
+        for card in cards:
+            assert card.to_window(*card.pos)[1] >= 0 and card.to_window(card.x, card.top)[1] <= size[1], card.title
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_on_a_tablet_every_score_is_in_sight_with_the_result(game):
+    with running_app(size=(1280, 800)) as app:
+        screen = app.go("results", session=session_of(app, game))
+        frames(20, drawn=False)
+        assert screen.ids.scroller.room == 0
+
+
+def test_titles_keep_to_one_line_and_long_subtitles_scroll_in_large_text():
+    with running_app(size=(360, 800), text_scale=2.0) as app:
+        screen = app.go("setup", game="freeze")
+        frames(6, drawn=False)
+        assert screen.ids.titles.height < 56 and screen.long_subtitle

@@ -148,7 +148,7 @@ class StartScreen(FloatLayout):
         self.frame.pos = (self.x, self.y)
         self.frame.size = self.size
         room = self._place(self.x + left + edge, self.y + bottom + dp(16 if self.wide else 4), width, height)
-        one = not self.wide and app.text_scale > LARGE_TEXT
+        one = not self.wide and app.text_scale > LARGE_TEXT and room < dp(WIDE)
         self.cards.columns = 1 if one or room < dp(300) else 2
         self.cards.spacing = dp(22 if self.wide and height > dp(600) else 12)
         card_width = (room - self.cards.spacing * (self.cards.columns - 1)) / self.cards.columns
