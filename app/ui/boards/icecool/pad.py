@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import atan2, degrees, sin
+from math import atan2, degrees, pi, sin
 from typing import Any
 
 from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rectangle, Rotate, RoundedRectangle, Scale
@@ -23,6 +23,7 @@ FEET, CROWN = 0.07, 0.96  # of the drawing's height
 CURVE, JUMP = 0.42, 0.84  # of the drawing's height: the words at its sides
 GLYPH = 34  # dp of the arrows
 CORNER = 60  # dp of a lower corner with a button
+GROOVE = 16  # pieces of a groove in the ice
 ZONE_DOTS = 9  # on each line between two zones of the penguin
 TALLEST = 260  # dp of the penguin
 QUIET = 0.3  # of an arrow during a stroke
@@ -91,7 +92,8 @@ class Pad(Widget):
         Color(*theme.rgba(theme.ICE_DEEP, 0.7))
         for fx, fy, size in ((0.1, 0.8, 0.22), (0.72, 0.62, 0.24), (0.08, 0.2, 0.3), (0.6, 0.1, 0.26)):
             x, y, reach = self.x + self.width * fx, self.y + self.height * fy, self.width * size
-            Line(bezier=(x, y, x + reach * 0.4, y - dp(8), x + reach * 0.7, y + dp(10), x + reach, y + dp(4)),
+            Line(points=[number for n in range(GROOVE + 1)
+                         for number in (x + reach * n / GROOVE, y + dp(4) * (n / GROOVE - sin(2 * pi * n / GROOVE)))],
                  width=dp(1.2))
 
     def _draw_words(self) -> None:
