@@ -133,6 +133,12 @@ class Reader:
         return any(early.order < order < late.order and _shared(box, shared) == shared for order, box in self.covers)
 
 
+    def out_of_its_panel(self, words: Drawn) -> bool:
+        """Whether words stick out of the last panel below their middle: the button or the sheet they stand on."""
+        x, y = (words.box[0] + words.box[2]) / 2, (words.box[1] + words.box[3]) / 2
+        below = [box for order, box in self.covers if order < words.order and box[0] <= x <= box[2] and box[1] <= y <= box[3]]
+        return bool(below) and _share(words.box, below[-1]) < 1 - LITTLE / 2
+
     def half_hidden(self, widget: Any) -> list[Drawn]:
         """Words of a widget with another of its own panels on a part of them; what is hidden as a whole is meant so."""
         begun, ended = self._spans.get(widget.canvas, (0, 0))

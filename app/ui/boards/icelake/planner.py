@@ -117,12 +117,11 @@ class Planner(FloatLayout):
         self.canvas.before.clear()
         if width <= 0:
             return
-        number = text.fitting(str(len(letters)), dp(36), 22, theme.TEXT, bold=True)
         hint = words or ("" if letters else tr("Tap a key or a lit hex: each is one step."))
         ink = theme.TEXT if words else theme.TEXT_SECOND
         said, line = None, 0.0
         if letters and hint:
-            line = min(dp(WARNING) * text.scale, height * (0.24 if self._crowded else 0.4 if text.scale < LARGE_TEXT else 0.56))
+            line = min(dp(WARNING) * text.scale, height * (0.24 if self._crowded else 0.4 if text.scale < LARGE_TEXT else 0.52))
             said = text.within(hint, width - dp(28), line - dp(4), 13, ink, bold=True)
             line = min(line, said.height + dp(4))
         elif hint:  # nothing is written yet: the words have the whole room
@@ -133,7 +132,8 @@ class Planner(FloatLayout):
             RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(18)])
             Color(1, 1, 1, 1)
             if letters:
-                middle = y + line + (height - line) / 2
+                middle, number = y + line + (height - line) / 2, text.within(
+                    str(len(letters)), dp(36), height - line, 22, theme.TEXT, bold=True)
                 Rectangle(texture=number, pos=(x + dp(24) - number.width / 2, middle - number.height / 2), size=number.size)
                 room = (x + dp(48), y + line + dp(3), width - dp(56), height - line - dp(6))
                 draw_chips(letters, heading, room, reached=reached)
