@@ -19,6 +19,7 @@ CARD = (180, 252)  # the shape of a card
 FISH = (128, 88)
 ID = 6  # dp: radius of the disc of an ID card caught
 PAUSE = 50  # dp: room of the pause button
+ROOMY = 84  # dp of a narrow strip from which its words keep off the frame
 
 
 class SeatStrip(Strip):
@@ -61,7 +62,8 @@ class SeatStrip(Strip):
             count = dp(22) if self.id_cards else dp(30)
             self._draw_count(x + right + dp(3), top - count / 2, width - right - dp(8), count)
             self._draw_ids(x + right + dp(5), top - dp(29))
-            self._draw_role(x + dp(5), y + dp(3), width - dp(10), height * 0.38)
+            aside = dp(9 if width > dp(ROOMY) else 5)
+            self._draw_role(x + aside, y + dp(4), width - 2 * aside, height * 0.38)
 
     def _draw_count(self, x: float, middle: float, room: float, height: float) -> None:
         """How many cards, beside the disc of a narrow strip; before there are any, the name."""
