@@ -69,7 +69,7 @@ class Board(Touching, BaseBoard):
     def seat(self) -> int | None:
         """The person who may act now."""
         view = self.view
-        if view.phase in (Phase.SLIDE, Phase.OVER) or not self.session.place(view.turn).is_person:
+        if self.session.watched or view.phase in (Phase.SLIDE, Phase.OVER) or not self.session.place(view.turn).is_person:
             return None
         return view.turn
 

@@ -77,7 +77,7 @@ class Arrangement:
         if row and last:
             width = self.frame.pause[0] + self.frame.pause[2] - x
         self._put(self.strip_zones[number], facing, (x, y, width, height))
-        strip.on_pause = board.pause if paused else None
+        strip.on_pause = board.pause if paused and not board.session.watched else None
         strip.extra_width = dp(33) if self.strip_zones[number].size[0] > dp(COUNTED) else 0.0
         strip.pos, strip.size = (0, 0), self.strip_zones[number].size
 

@@ -84,7 +84,7 @@ def _own_cards(board: Any) -> list[Offer]:
 
 def looks(board: Any) -> tuple[Offer, ...]:
     """Again and Why?: a second look at the last flick."""
-    if not board.cinema.film or board.view.phase is Phase.SLIDE or board.busy:
+    if not board.cinema.film or board.view.phase is Phase.SLIDE or board.busy or board.session.watched:
         return ()
     return (Offer("again", "glyph-again", "", "", board.cinema.again, why=tr("See the last flick again, slowly.")),
             Offer("why", "glyph-why", "", "", board.umpire.why, why=tr("What decided, and the rule in words.")))
@@ -112,6 +112,8 @@ def _do(board: Any, action: Any) -> None:
 
 def hint(board: Any) -> str:
     """What to do now, in one line."""
+    if board.session.watched:
+        return ""
     if board.seat is None:
         return tr("Tap the school to skip")
     if board.fingers.choosing_fish:
