@@ -199,6 +199,16 @@ def _with_buttons(frame: Frame, left: float, right: float, y: float) -> Frame:
     return frame
 
 
+def to_the_end_of_the_strip(frame: Frame) -> Frame:
+    """Tricks in a strip without a pause take its place."""
+    if not frame.strip:
+        return frame
+    x, y, width, height = frame.strip
+    inside = [slot for slot in frame.slots if y <= slot[1] <= y + height]
+    free = x + width - dp(GAP) - max((middle + size / 2 for middle, _, size in inside), default=x + width - dp(GAP))
+    return replace(frame, slots=[(slot[0] + free, *slot[1:]) if slot in inside else slot for slot in frame.slots])
+
+
 def mirrored(frame: Frame, width: float) -> Frame:
     """The same for a left hand; cards and colours keep their order from left to right."""
     x, y, side = frame.nest

@@ -15,7 +15,7 @@ from app.ui import sound, text, theme
 from app.ui.boards.freeze import drawing
 from app.ui.boards.freeze.buttons import Buttons
 from app.ui.boards.freeze.fingers import Fingers
-from app.ui.boards.freeze.layout import Frame
+from app.ui.boards.freeze.layout import Frame, to_the_end_of_the_strip
 from app.ui.boards.freeze.nest import Nest
 from app.ui.boards.freeze.piece import Piece
 from app.ui.i18n import tr
@@ -55,7 +55,7 @@ class Zone(Widget):
     def arrange(self, frame: Frame) -> None:
         """Take this layout and draw everything in it."""
         self.fingers.cancel()
-        self.frame = frame
+        self.frame = to_the_end_of_the_strip(frame) if self.board.session.watched else frame
         self._lifted.clear()
         self._gliding.clear()
         self.nest.lay_out(*frame.nest)
@@ -81,8 +81,7 @@ class Zone(Widget):
         """How much of the strip the tricks take."""
         _, y, _, height = self.frame.strip
         inside = [place for place in self.frame.slots if y <= place[1] <= y + height]
-        without_pause = height if self.board.session.watched else 0.0
-        return len(inside) * (inside[0][2] + dp(4)) + dp(8) + without_pause if inside else 0.0
+        return len(inside) * (inside[0][2] + dp(4)) + dp(8) if inside else 0.0
 
     def show(self, state: State) -> None:
         """Draw this view; only what changed is drawn again."""
