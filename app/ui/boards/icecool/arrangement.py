@@ -46,7 +46,8 @@ class Arrangement:
         self.chip_zone.add_widget(board.chips)
         for zone, strip in zip(self.strip_zones, board.strips, strict=True):
             zone.add_widget(strip)
-        for widget in (board.rink, *self.strip_zones, self.chip_zone, self.pad_zone):
+        at_the_hand = () if board.session.watched else (self.chip_zone, self.pad_zone)
+        for widget in (board.rink, *self.strip_zones, *at_the_hand):
             board.add_widget(widget)
 
     def lay_out(self) -> bool:
@@ -61,11 +62,20 @@ class Arrangement:
         self._water.texture = art.picture("water-portrait" if board.height > board.width else "water-landscape")
         self._water.pos, self._water.size = board.pos, board.size
         board.rink.small = self.frame.small
-        x, y, width, height = self.frame.school
+        x, y, width, height = self._looked_on() if board.session.watched else self.frame.school
         board.rink.size, board.rink.pos = (width, height), (board.x + x, board.y + y)
         for number, strip in enumerate(board.strips):
             self._lay_strip(number, strip)
         return True
+
+    def _looked_on(self) -> Box:
+        """The school for whoever only looks on: where the pad would lie below it, it takes that room too."""
+        assert self.frame is not None
+        if not self.frame.in_a_row:
+            return self.frame.school
+        room = self.frame.pause[1] - dp(8)
+        side = min(self.board.width - dp(4), room - dp(8))
+        return (self.board.width - side) / 2, (room - side) / 2, side, side
 
     def _lay_strip(self, number: int, strip: SeatStrip) -> None:
         """Strips in a row have the pause button on the last one, others on each that is long enough, or on the first."""
