@@ -15,6 +15,7 @@ from app.ui.session import Place
 FLOE = 400 / 309  # width to height of the piece of ice in the middle
 HEADER = 88  # dp
 TABLET = 600  # dp: a window whose shorter side is less is a phone
+LONE_ROW = 0.5  # of the table's depth for whoever has a long side with nobody across
 NARROWEST = 250  # dp for a place side by side with others
 
 
@@ -109,11 +110,15 @@ def _side_by_side(width: float, height: float, count: int) -> Table:
 
 def _round_table(width: float, height: float, facings: Sequence[int]) -> Table:
     """Somebody at a short side: they get a strip of their own, the long sides share the rest."""
-    column = min(width * (0.25 if width > height else 0.32), dp(330))
+    if height > width:
+        return _turned(_round_table(height, width, [(facing - 90) % 360 for facing in facings]), width)
+    column = min(width * 0.25, dp(330))
     left = column if 270 in facings else 0.0
     right = width - (column if 90 in facings else 0.0)
     floe = min((right - left) * 0.39, dp(330))
-    row_height = (height - floe / FLOE) / 2
+    both = {0, 180} <= set(facings)
+    row_height = (height - floe / FLOE) / 2 if both else height * LONE_ROW
+    low, high = (row_height if 0 in facings else 0.0), height - (row_height if 180 in facings else 0.0)
     boxes: dict[int, Box] = {
         0: (left, 0.0, right - left, row_height), 180: (left, height - row_height, right - left, row_height),
         90: (right, 0.0, width - right, height), 270: (0.0, 0.0, left, height),
@@ -123,8 +128,18 @@ def _round_table(width: float, height: float, facings: Sequence[int]) -> Table:
         box = boxes[facing]
         inner = (box[3], box[2]) if facing % 180 else (box[2], box[3])
         seats.append(Seat(box, facing, _frame(*inner, True)))
-    middle_x = (left + right) / 2
-    return Table(seats, (middle_x - floe / 2, height / 2 - floe / FLOE / 2, floe, floe / FLOE), on_floe=True)
+    middle = ((left + right - floe) / 2, (low + high - floe / FLOE) / 2, floe, floe / FLOE)
+    return Table(seats, middle, on_floe=True)
+
+
+def _turned(lying: Table, width: float) -> Table:
+    """The same table stood on a short side; the floe stays as it is read, between the long sides."""
+    def turn(box: Box) -> Box:
+        return width - box[1] - box[3], box[0], box[3], box[2]
+
+    seats = [Seat(turn(seat.box), (seat.facing + 90) % 360, seat.frame) for seat in lying.seats]
+    x, y, wide, high = turn(lying.middle)
+    return Table(seats, (x, y + (high - wide / FLOE) / 2, wide, wide / FLOE), on_floe=True)
 
 
 def _frame(width: float, height: float, nest_left: bool, keep_clear: float = 0.0) -> Frame:
