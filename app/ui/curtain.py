@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Ellipse, Line, Rectangle
+from kivy.graphics import Color, Ellipse, Line, PopMatrix, PushMatrix, Rectangle, Rotate, Translate
 from kivy.metrics import dp
 
 from app.ui import art, sound, text, theme
@@ -18,11 +18,11 @@ FLAT = 480  # dp: a lower window has its words closer together
 
 
 class Curtain(Cover):
-    """Opaque, with the next player's name and symbol; a hold opens it."""
+    """Opaque, with the next player's name and symbol, turned to them; a hold opens it."""
 
-    def __init__(self, place: Place, on_open: Callable[[], None], **kwargs: Any) -> None:
+    def __init__(self, place: Place, on_open: Callable[[], None], facing: int = 0, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.place, self.on_open = place, on_open
+        self.place, self.on_open, self.facing = place, on_open, facing
         self._held: Any = None
         self._touch: int | None = None
         self.bind(pos=self._draw, size=self._draw)
@@ -30,21 +30,28 @@ class Curtain(Cover):
 
     def _draw(self, *_: Any) -> None:
         self.canvas.clear()
-        width, height = self.size
+        width, height = reversed(self.size) if self.facing % 180 else self.size
         if min(width, height) < dp(100):
             return
         flat = height < dp(FLAT)
         radius = min(width * 0.2, height * (0.17 if flat else 0.11))
-        x, y = (self.x + width * 0.24, self.y + height * 0.62) if flat else (self.center_x, self.y + height * 0.63)
+        x, y = (width * 0.24, height * 0.62) if flat else (width / 2, height * 0.63)
         with self.canvas:
+            PushMatrix()
+            Translate(*self.center)
+            Rotate(angle=self.facing)
+            Translate(-width / 2, -height / 2)
             sky = art.picture("curtain-landscape" if width > height else "curtain-portrait")
             Color(1, 1, 1, 1)
-            Rectangle(texture=sky, pos=self.pos, size=self.size, tex_coords=art.filling(sky, width, height, foot=0.0))
+            Rectangle(texture=sky, size=(width, height), tex_coords=art.filling(sky, width, height, foot=0.0))
             self._draw_seat(x, y, radius)
             if flat:
-                self._words(self.x + width * 0.62, self.top - dp(30), width * 0.62 - dp(32))
+                self._words(width * 0.62, height - dp(30), width * 0.62 - dp(32))
             else:
                 self._words(x, y - radius * 1.5, width - dp(32))
+            hold = text.fitting(tr("Hold to open"), width - dp(72), 18, theme.TEXT_ON_LIGHT, bold=True)
+            Rectangle(texture=hold, pos=((width - hold.width) / 2, height * 0.03), size=hold.size)
+            PopMatrix()
         self._gone = 0.0
 
     def _draw_seat(self, x: float, y: float, radius: float) -> None:
@@ -67,8 +74,6 @@ class Curtain(Cover):
         for row in rows:
             top -= row.height
             Rectangle(texture=row, pos=(x - row.width / 2, top), size=row.size)
-        hold = text.fitting(tr("Hold to open"), self.width - dp(72), 18, theme.TEXT_ON_LIGHT, bold=True)
-        Rectangle(texture=hold, pos=(self.center_x - hold.width / 2, self.y + self.height * 0.03), size=hold.size)
 
     def on_touch_down(self, touch: Any) -> bool:
         if self._touch is None:

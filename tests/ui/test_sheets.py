@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from kivy.graphics import Rectangle, Rotate
 
 from app.store import Player
 from app.ui import matches, theme
@@ -11,6 +12,7 @@ from tests.ui.harness import fingers, frames, key, resize, running_app, tap
 WORDS = ("The red cracks close a ring: from inside there is no way to the shore. Whoever stands strictly inside is out; "
          "on the ring itself you are safe.")
 TWO = (Player("Mila", "teal", "person"), Player("Pip", "orange", "person"))
+FOUR = tuple(Player(colour, colour, "person") for colour in ("teal", "orange", "purple", "yellow"))
 SIZES = [(360, 800), (800, 360), (1280, 800), (800, 1280)]
 
 
@@ -111,6 +113,22 @@ def test_the_curtain_opens_on_a_hold_alone():
         frames(round(theme.HOLD * 60) + 4, drawn=False)
         finger.up()
         assert opened == [True] and screen.curtain_up is None
+
+
+@pytest.mark.parametrize(("size", "facings"), [((1280, 800), (0, 180, 90, 270)), ((360, 800), (0, 0, 0, 0))])
+def test_a_curtain_is_read_by_whom_it_is_for(size, facings):
+    """Round a tablet it is turned to them; a phone is handed on."""
+    with running_app(size=size) as app:
+        matches.begin("icecool", FOUR, "round", {}, 7)
+        frames(4)
+        screen = app.nav.screen
+        for seat, facing in enumerate(facings):
+            screen.curtain(seat, lambda: None)
+            frames(2)
+            drawn = screen.curtain_up.canvas.children
+            assert next(one for one in drawn if isinstance(one, Rotate)).angle == facing
+            sky = next(one for one in drawn if isinstance(one, Rectangle))
+            assert sky.size == (size[::-1] if facing % 180 else size), "nothing beside it is in sight"
 
 
 def test_nothing_is_touched_through_a_curtain():

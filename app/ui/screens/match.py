@@ -109,7 +109,7 @@ class MatchScreen(FloatLayout):
         self._hush()
         self._look_as(TABLE)
         self._after_curtain = (seat, then)
-        self.curtain_up = Curtain(self.session.place(seat), self._opened)
+        self.curtain_up = Curtain(self.session.place(seat), self._opened, self.board.facing(seat))
         self.add_widget(self.curtain_up)
         self.board.cancel_touches()
         self.board.show(self.session.view())

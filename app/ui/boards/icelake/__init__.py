@@ -271,6 +271,10 @@ class Board(base.Board):
 
     # What others ask of the board
 
+    def facing(self, seat: int) -> int:
+        """At desks as people sit; else everything is read one way, and the glass is handed on."""
+        return super().facing(seat) if self.desks else 0
+
     def notable(self, event: Any) -> bool:
         return ruling(event) is not None
 
