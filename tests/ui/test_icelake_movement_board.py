@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -197,6 +198,19 @@ def test_at_a_table_why_is_read_at_the_desk_of_whom_it_befell(size: tuple[int, i
             assert desk.collide_point(x + 2, y + 2) and desk.collide_point(x + width - 2, y + height - 2)
             tap(screen.sheet.pill)
             assert screen.sheet is None
+
+
+@pytest.mark.parametrize("size", [TABLET, (800, 1280)])
+def test_at_a_table_everybody_reads_at_their_own_desk_what_they_must_choose(size: tuple[int, int]):
+    """IL13: also at the first desk, where the watch makes room for the words."""
+    with running_app(size) as app:
+        screen = begin(app, (PERSON,) * 4, seating="round")
+        board = screen.board
+        for seat in range(4):
+            board.show(replace(board.state, phase=Phase.FACING, go=seat))
+            frames(2)
+            assert [bool(desk._asked) for desk in board.desks] == [seat == number for number in range(4)]
+            assert (board.watch.parent is None) == (seat == 0)
 
 
 def test_looking_back_why_answers_for_what_was_seen_again():

@@ -169,7 +169,8 @@ class Board(base.Board):
         at_desks = bool(self.desks) and view.phase is Phase.PLANNING and not looking
         reading = bool(self.moving.explained)  # a rule in words lies there instead
         self._turn_on(self.planner, planning and not reading)
-        self._turn_on(self.watch, not planning and not at_desks and not reading)
+        asked_there = self.seating.needs_the_watch_away()
+        self._turn_on(self.watch, not planning and not at_desks and not reading and not asked_there)
         if here:
             playback = self.match_screen.playback
             asked = "" if self.seating.asks_at_a_desk() else self.choosing.words()
@@ -180,7 +181,7 @@ class Board(base.Board):
         self.why.say(tr("Why?"))
         self._turn_on(self.why, here and bool(self.moving.askable) and not self._hides_lit(self.why))
         self.again.say(tr("look again"))
-        self._turn_on(self.again, here and (planning or at_desks) and self.history.can_go_back())
+        self._turn_on(self.again, here and (planning or at_desks or asked_there) and self.history.can_go_back())
 
     def _hides_lit(self, widget: Any) -> bool:
         """Whether a hex to be tapped lies under it."""

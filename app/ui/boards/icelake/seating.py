@@ -52,19 +52,18 @@ class Seating:
         for seat, strip in enumerate(self.strips):
             active = seat in acting and not (view.phase is Phase.PLANNING and view.locked[seat])
             if self.desks:
-                words = board.choosing.words() if seat == board.choosing.seat and not self._has_controls(seat) else ""
+                words = board.choosing.words() if seat == board.choosing.seat else ""
                 self.desks[seat].show(view, self._line(view, seat), active, planning, seat not in board.planning.pending, words)
             else:
                 strip.update(self._line(view, seat), active)
 
-    def _has_controls(self, seat: int) -> bool:
-        """Whether the watch lies at this seat's desk and says what is asked itself."""
-        return seat == 0
-
     def asks_at_a_desk(self) -> bool:
         """Whether the one who must choose reads it at a desk of his own."""
-        seat = self.board.choosing.seat
-        return bool(self.desks) and seat is not None and not self._has_controls(seat)
+        return bool(self.desks) and self.board.choosing.seat is not None
+
+    def needs_the_watch_away(self) -> bool:
+        """Whether what is asked is read where the watch lies, at the first desk."""
+        return bool(self.desks) and self.board.choosing.seat == 0 and not self.board.history.looking
 
     def _line(self, view: State, seat: int) -> str:
         if view.skaters[seat].out:
