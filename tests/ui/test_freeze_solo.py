@@ -10,6 +10,7 @@ from app.games.freeze.hints import hint
 from app.games.freeze.state import Placed, cards_of
 from app.store import Journal
 from app.ui.boards.freeze import records
+from app.ui.i18n import in_a_row
 from tests.ui.freeze_hands import PHONE, TABLET, a_match, act, at_once, draw, lay, person, press
 from tests.ui.harness import find, fingers, frames, resize, until
 
@@ -27,7 +28,7 @@ def test_mf15_a_game_alone_is_won_by_gestures_and_its_time_is_kept(size):
         best = records.best(journal, "a/120")
         app.go("statistics")
         frames(4, drawn=False)
-        assert find(app.nav.screen, f"1 match · 1 won · {best.words()}")  # colours and time, not a number
+        assert find(app.nav.screen, in_a_row("1 match", "1 won", best.words()))  # colours and time, not a number
     assert best.won and not best.hinted
     assert best.seconds == session.match.log[-1].at / 1000 < 120
 

@@ -14,7 +14,7 @@ from app.games import NAMES
 from app.store import Statistics
 from app.ui import games
 from app.ui.boards.freeze import records
-from app.ui.i18n import ntr, tr
+from app.ui.i18n import in_a_row, ntr, tr
 from app.ui.kv import load
 from app.ui.labels import levels
 from app.ui.widgets.bars import Bar, History
@@ -117,8 +117,7 @@ def _head(name: str, numbers: Statistics) -> BoxLayout:
     words = Column(spacing=dp(2), pos_hint={"center_y": 0.5})
     words.add_widget(Words(text=games.title(name), points=19, bold=True))
     facts = [ntr("{n} match", "{n} matches", total.played), ntr("{n} won", "{n} won", total.won), *_best(name, numbers)]
-    together = " · ".join(fact.replace(" ", "\u00a0") for fact in facts)  # lines break between facts only
-    words.add_widget(Words(text=together, points=14, tint=App.get_running_app().paint.accent_text))
+    words.add_widget(Words(text=in_a_row(*facts), points=14, tint=App.get_running_app().paint.accent_text))
     words.bind(height=lambda _, height: setattr(head, "height", max(dp(60), height)))
     head.add_widget(words)
     return head

@@ -67,10 +67,10 @@ class HandSheet(Cover):
         across, deep = (self.height, self.width) if self.facing % 180 else self.size  # as its owner sees it
         columns = max(1, min(len(self.cards), int((across - dp(24)) / dp(72))))
         rows = -(-max(1, len(self.cards)) // columns)
-        wide = min(dp(96), (across - dp(32)) / columns - dp(8), (deep * 0.6 / rows) * 180 / 252)
+        wide = min(max(dp(96), across * 0.1), (across - dp(32)) / columns - dp(8), (deep * 0.6 / rows) * 180 / 252)
         high = wide * 252 / 180
         with self.canvas.before:
-            Color(*theme.rgba(theme.NIGHT, 0.8))
+            Color(*theme.rgba(theme.NIGHT, 0.92))
             Rectangle(pos=self.pos, size=self.size)
             PushMatrix()
             Rotate(angle=self.facing, origin=self.center)

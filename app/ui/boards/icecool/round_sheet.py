@@ -12,6 +12,7 @@ from kivy.metrics import dp
 from app.games.icecool.actions import RoundEnded
 from app.games.icecool.school import FISH_DOORS
 from app.ui import art, text, theme
+from app.ui.boards.icecool.frame import LARGE_TEXT
 from app.ui.boards.icecool.lettering import boxed, readable, seen
 from app.ui.buttons import Pill
 from app.ui.i18n import tr
@@ -97,10 +98,13 @@ class RoundSheet(Cover):
         RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(16)])
         radius = min(dp(19), height * 0.36)
         draw_disc(line.place.colour, x + radius + dp(8), y + height / 2, radius)
-        cards = self._draw_cards(line, x + width - dp(8), y, height)
-        left = x + 2 * radius + dp(18)
-        left_ids = self._draw_ids(line, cards - dp(8), y, height)
-        self._draw_words(line, left, y, left_ids - dp(8) - left, height)
+        left, right = x + 2 * radius + dp(18), x + width - dp(8)
+        if text.scale >= LARGE_TEXT and height >= dp(LOW):  # large words have no room beside both: ID cards below the others
+            edge = min(self._draw_cards(line, right, y + height * 0.46, height * 0.54),
+                       self._draw_ids(line, right, y, height * 0.5))
+        else:
+            edge = self._draw_ids(line, self._draw_cards(line, right, y, height) - dp(8), y, height)
+        self._draw_words(line, left, y, edge - dp(8) - left, height)
 
     def _draw_words(self, line: Line, x: float, y: float, room: float, height: float) -> None:
         """Name and role or fish, one above the other; beside each other in a low row."""
