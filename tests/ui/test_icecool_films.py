@@ -93,8 +93,10 @@ def test_why_draws_the_door_and_the_outline_at_that_moment_beside_the_rule(size)
         panel = sheet.panel.to_window(*sheet.panel.center)
         assert not table.board.rink.collide_point(*panel), "the words hide nothing of the school"
         assert table.session.paused, "the match waits"
+        assert not table.board.pad.opacity and not table.board.looks.opacity, "nothing peeks out behind the words"
         table.tap_pill("Got it")
         assert table.screen.sheet is None and table.board.rink.shot == camera.WHOLE
+        assert table.board.pad.opacity == table.board.chips.opacity == table.board.looks.opacity == 1
         assert table.board.rink.places[0][:2] == before and not table.session.paused
 
 

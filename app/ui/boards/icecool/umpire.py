@@ -72,12 +72,18 @@ class Umpire:
         board = self.board
         ruling = self.ruling = self.ruling or rulings.nothing(board.cinema.film)
         self.explaining = True
+        self._clear_for_reading(True)
         self._show_moment(ruling)
         board.remark()
         if board.match_screen:
             facing, _ = board.arrangement.reading_place()
             board.match_screen.why(ruling.title, ruling.words, self._explained, mark=ruling.mark, facing=facing,
                                    room=self._reading_box)
+
+    def _clear_for_reading(self, clear: bool) -> None:
+        """The rule in words lies where pad and chips are: they are put away for so long, or peek out behind it."""
+        for part in (self.board.pad, self.board.chips, self.board.looks):
+            part.opacity = 0.0 if clear else 1.0
 
     def _reading_box(self) -> tuple[float, float, float, float]:
         _, (x, y, width, height) = self.board.arrangement.reading_place()
@@ -97,6 +103,7 @@ class Umpire:
 
     def _explained(self) -> None:
         self.explaining = False
+        self._clear_for_reading(False)
         self.board.match_screen.close_sheet()
         self.board.rink.look(WHOLE)
         self.board.show(self.board.view)
