@@ -10,7 +10,7 @@ from PIL import Image
 HERE = Path(__file__).parent
 SIZE = (640, 400)
 # Each game at its best: large pieces, or everybody round the table.
-CHOSEN = {"start": "start", "icecool": "match-icecool", "icelake": "match-icelake", "icetowers": "table-icetowers",
+CHOSEN = {"start": "start", "icecool": "aim-icecool", "icelake": "match-icelake", "icetowers": "table-icetowers",
           "freeze": "solo-freeze"}
 
 
