@@ -17,6 +17,7 @@ STRIP, LOW_STRIP = 48, 42  # dp; the lower one where there are two rows of them
 MORE_STRIP = 8  # dp more for text twice as large
 LETTERS = 46  # dp, a row of letters carried out
 PANEL = 380  # dp, of the controls beside the lake
+CONTROLS = 380  # dp, the tallest that the controls below the lake need to be
 FOOT = 16  # dp left free at the bottom, where the system's own gestures begin
 
 
@@ -50,7 +51,7 @@ def tall(box: Box, seats: int, left_handed: bool) -> Arrangement:
         wide = 2 * each + gap if seats == 3 and seat == 2 else each
         strips.append(((first + column * (each + gap), y + height - (row + 1) * (strip + gap), wide, strip), 0))
     top = y + height - rows * (strip + gap) - gap
-    high = min(width * 1.12, (top - y) * 0.6)
+    high = min(width * 1.12, max((top - y) * 0.6, top - y - dp(CONTROLS)))  # a tall glass has a large lake
     pause = (pause_x, y + height - dp(STRIP) - gap, dp(STRIP), dp(STRIP))
     controls = (x + dp(10), y + dp(FOOT), width - dp(20), top - high - y - dp(FOOT) - 2 * gap)
     return Arrangement((x, top - high, width, high), True, controls, pause, tuple(strips), ((controls, 0),) * seats)
