@@ -45,6 +45,7 @@ class NavItem(Tap):
 
     icon = StringProperty("cog")
     text = StringProperty("")
+    row = StringProperty("")  # all words of its row, which are written in one size
 
 
 class StartScreen(FloatLayout):
@@ -199,9 +200,11 @@ class StartScreen(FloatLayout):
 
     def _bar(self) -> Grid:
         bar = Grid(columns=3, spacing=dp(8))
-        for icon, words, name in (("book-open-variant", tr("Rules"), "howto"), ("trophy-outline", tr("Scores"), "statistics"),
-                                  ("cog-outline", tr("Settings"), "settings")):
-            item = NavItem(icon=icon, text=words)
+        items = (("book-open-variant", tr("Rules"), "howto"), ("trophy-outline", tr("Scores"), "statistics"),
+                 ("cog-outline", tr("Settings"), "settings"))
+        row = " ".join(words for _, words, _ in items)
+        for icon, words, name in items:
+            item = NavItem(icon=icon, text=words, row=row)
             item.bind(on_tap=lambda *_, name=name: App.get_running_app().go(name))
             bar.add_widget(item)
         bar.bind(height=lambda *_: self._shape_cards())
