@@ -72,9 +72,10 @@ class Glass:
         finger.to(*self.spot(tower))
 
     def cap(self, source: int, target: int) -> None:
+        there = self.spot(target)  # somebody may be faster: a finger goes on to where it saw the tower
         finger = self.lift(source)
         self.frames()
-        self.over(finger, target)
+        finger.to(*there)
         self.frames()
         finger.up()
         self.frames(2)

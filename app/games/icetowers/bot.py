@@ -14,7 +14,7 @@ from app.games.icetowers.listing import table_actions
 from app.games.icetowers.mind import Choice, changed, choices, looks, outlook, owners, points_now
 from app.games.icetowers.pace import PACE, Pace
 from app.games.icetowers.rules import options
-from app.games.icetowers.state import State, find
+from app.games.icetowers.state import GUS, LARGE, MEDIUM, SMALL, State, find, owner
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,16 +22,19 @@ class Mind:
     """How a level judges."""
 
     foresight: float  # how far it reckons with what the others can still cap; 0: only who is on top now
+    among_several: float  # the same with three or four at the table
     blur: float  # points by which it misjudges
     worth: float  # points an action must bring
+    patient: bool = True  # where there are more than two sides, it lets rivals act who have more to act with
 
 
 MINDS = {
-    "easy": Mind(0.0, 3.0, 0.5),
-    "medium": Mind(0.6, 0.4, 0.0),
-    "hard": Mind(1.0, 0.4, 0.0),
-    "expert": Mind(1.7, 0.4, 0.0),
+    "easy": Mind(0.0, 0.0, 3.0, 0.5, patient=False),
+    "medium": Mind(0.6, 0.4, 0.4, 0.0),
+    "hard": Mind(1.0, 0.8, 0.4, 0.0),
+    "expert": Mind(1.7, 1.2, 0.4, 0.0),
 }
+RESERVE = {SMALL: 3, MEDIUM: 2, LARGE: 1}  # what a free pyramid is worth while it waits: a small one can cap anything
 
 SLICE = 3  # judgements between two yields, a fraction of a millisecond
 PLACING_MS = 500  # a mined pyramid is placed with a plan in mind
@@ -50,6 +53,8 @@ def choose(view: State, seat: Seat, level: str, dice: Dice) -> Thought:
         return Intent(Insist(ring), PACE[level].reaction_ms)
     if level == "random":
         action: Action | None = _any(view, seat, dice)
+    elif MINDS[level].patient and _waits(view, seat):
+        return None
     else:
         action = yield from _best(view, seat, MINDS[level], dice)
     if action is None:
@@ -74,6 +79,19 @@ def _slow_hand(view: State, seat: Seat) -> Seat | None:
     return None
 
 
+def _waits(view: State, seat: Seat) -> bool:
+    """Whether a rival among several still has the larger reserve: who spends his pyramids first is capped by the rest."""
+    two_sides = view.seats == 2 and GUS not in view.colours
+    if two_sides or view.calm or view.hands[seat]:
+        return False
+    reserve = dict.fromkeys(range(view.seats), 0)
+    for tower in view.towers:
+        side = owner(view, tower.top.colour)
+        if tower.lone and side is not None:
+            reserve[side] += RESERVE[tower.top.size]
+    return any(reserve[rival] > reserve[seat] for rival in reserve if rival not in view.sealed)
+
+
 def _any(view: State, seat: Seat, dice: Dice) -> Action | None:
     if view.hands[seat]:
         return dice.pick(list(options(view, seat)))
@@ -86,11 +104,12 @@ def _best(view: State, seat: Seat, mind: Mind, dice: Dice) -> Generator[None, No
     """The action with the best outlook, or None if leaving the table alone is as good."""
     table, who = looks(view), owners(view)
     yield
-    now = outlook(table, who, seat, mind.foresight)
+    foresight = mind.among_several if view.seats > 2 else mind.foresight
+    now = outlook(table, who, seat, foresight)
     ranked: list[tuple[float, int, Choice]] = []
     for number, choice in enumerate(choices(view, seat)):
         after = changed(table, choice.change)
-        gain = outlook(after, who, seat, mind.foresight) - now + mind.blur * dice.bell()
+        gain = outlook(after, who, seat, foresight) - now + mind.blur * dice.bell()
         ranked.append((-gain, number, choice))
         if number % SLICE == 0:
             yield

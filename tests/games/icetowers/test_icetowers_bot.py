@@ -50,6 +50,24 @@ def test_a_bot_keeps_its_pace():
     assert numbers == sorted(numbers, reverse=True)
 
 
+def test_among_several_a_bot_lets_those_act_who_have_more_to_act_with():
+    """IT2: not with a larger reserve itself (small ones count most), against a sealed rival, a single one, or in a calm match."""
+    view = a_table("a1", "b1", "b1", "c3 d2")
+    assert intent(view, A, "expert") is None
+    decides = [(view, B), (replace(view, sealed=frozenset({B})), A), (replace(view, calm=True, turn=A), A),
+               (a_table("a1", "b1", "b1", "c3 d2", seats=2), A), (a_table("a1", "b3", "b3", "c3 d2"), A)]
+    assert all(intent(table, seat, "expert") is not None for table, seat in decides)
+    assert intent(view, A, "easy") is not None
+
+
+@pytest.mark.parametrize("levels", [("expert",) * 3, ("expert",) * 4, ("medium", "hard", "expert", "expert")])
+def test_patient_bots_do_not_wait_for_each_other_for_ever(levels: tuple[str, ...]):
+    """IT13: whoever has the largest reserve acts or seals."""
+    for seed in range(5):
+        match = play_out(rules, Setup(len(levels), seed), drivers("icetowers", dict(enumerate(levels))))
+        assert match.outcome is not None
+
+
 def test_a_bot_takes_the_tall_tower():
     """IT14."""
     view = a_table("a1", "a3", "c3 b3 d2", "d1 c1", "b3 c3")
