@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -103,6 +104,8 @@ class Sheet(Cover):
 class Caption(Widget):
     """A short sentence at a place, turned to its reader; fades by itself."""
 
+    PAD = 16  # dp, above and below the words together
+
     def __init__(self, words: str, place: tuple[float, float], angle: float = 0.0, mark: str = "") -> None:
         super().__init__(size_hint=(None, None))
         self.left_seconds, self.age = 1.4 + len(words) * 0.035, 0.0
@@ -112,10 +115,8 @@ class Caption(Widget):
         """Draw inside the area (x, y, width, height), as near to the place as fits."""
         from kivy.graphics import PopMatrix, PushMatrix, Rotate
 
-        words = text.texture(self.words, 15, theme.TEXT, bold=True, width=0)
-        if words.width > room:
-            words = text.texture(self.words, 15, theme.TEXT, bold=True, width=room, align="center")
-        width, height = words.width + dp(32), words.height + dp(16)
+        words = self._written(room)
+        width, height = words.width + dp(32), words.height + dp(self.PAD)
         radius = min(height / 2, dp(26))
         reach_x, reach_y = (height, width) if self.angle % 180 else (width, height)
         ax, ay, aw, ah = area
@@ -132,6 +133,12 @@ class Caption(Widget):
             self._ink = Color(1, 1, 1, 1)
             Rectangle(texture=words, pos=(x - words.width / 2, y - words.height / 2), size=words.size)
             PopMatrix()
+
+    def _written(self, room: float) -> Texture:
+        words = text.texture(self.words, 15, theme.TEXT, bold=True, width=0)
+        if words.width > room:
+            words = text.texture(self.words, 15, theme.TEXT, bold=True, width=room, align="center")
+        return words
 
     def tick(self, dt: float) -> bool:
         """Whether it is still to be seen."""

@@ -105,7 +105,7 @@ class Board(base.Board):
         self._finish_motions()
         self.middle.still = self.still
         draw_backdrop(self.canvas.before, *self.pos, *self.size, lights=self.solo)
-        table = seating.table(*self.size, self.session.places, self.session.settings.left_handed)
+        table = seating.table(*self.size, self.session.places, self.session.settings.left_handed, self.session.watched)
         for seat, part in enumerate(table.seats):
             self._put(seat, part)
         self.middle.lay_out(self._moved(table.middle), table.on_floe)
@@ -165,6 +165,7 @@ class Board(base.Board):
             zone.tick(dt)
         self.middle.tick(dt)
         self._run_motions(dt)
+        self.voices.tick()
         if self.state is None or self.session.paused or self.match_screen is None:
             return
         for seat, flipper in self._flippers.items():

@@ -4,56 +4,62 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color
+from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 
 from app.core.host import Plan
 from app.games.freeze.actions import Arrange, Claim, Swap
 from app.games.freeze.state import cards_of
 from app.ui import art, theme
-from app.ui.boards.freeze import drawing
-from app.ui.boards.freeze.piece import Piece
 
 SIZE = 0.8  # of a layer
 WIDEST = 40  # dp
+TIP = 0.08  # of its length, beyond what it touches
+EDGE = 4  # dp from the edge of its zone: the rim of the panel
 AWAY = 0.25  # of the way's time it rests first
 
 
 class Flipper:
-    """Lies above a bot's zone; unseen while the bot has nothing in mind."""
+    """Reaches into a bot's zone from below, and no farther out of it; unseen while the bot has nothing in mind."""
 
     def __init__(self, zone: Any) -> None:
         self.zone = zone
-        self._piece = Piece(zone.canvas.after)
+        self._wide = self._high = 0.0
+        with zone.canvas.after:
+            self._tint = Color(1, 1, 1, 0)
+            self._arm = Rectangle(texture=art.sprite(f"towers-flipper-{zone.place.colour}"))
         self._seen = False
 
     def lay_out(self) -> None:
-        sprite = art.sprite(f"towers-flipper-{self.zone.place.colour}")
-        wide = min(self.zone.frame.layers[0][2] * SIZE, dp(WIDEST))
-        high = wide * sprite.height / sprite.width
-
-        def picture() -> Color:
-            light = Color(1, 1, 1, 0)
-            drawing.draw_sprite(f"towers-flipper-{self.zone.place.colour}", 0, -high * 0.42, wide, high)
-            return light
-
-        self._piece.draw(picture)
+        sprite = self._arm.texture
+        self._wide = min(self.zone.frame.layers[0][2] * SIZE, dp(WIDEST))
+        self._high = self._wide * sprite.height / sprite.width
 
     def tick(self, plan: Plan | None, now: int) -> None:
         """Put it where the plan has got to."""
         target = self._target(plan) if plan else None
         if target is None:
             if self._seen:
-                self._piece.fade(0.0)
+                self._tint.a = 0.0
                 self._seen = False
             return
         gone = min(1.0, max(0.0, (now - plan.since) / max(1, plan.due - plan.since)))
         still = self.zone.board.session.settings.reduced_motion
         way = 1.0 if still else theme.ease_in_out(max(0.0, (gone - AWAY) / (1 - AWAY)))
         rest = self._rest()
-        self._piece.put(rest[0] + (target[0] - rest[0]) * way, rest[1] + (target[1] - rest[1]) * way)
-        self._piece.fade(min(1.0, gone * 6))
+        self._put(rest[0] + (target[0] - rest[0]) * way, rest[1] + (target[1] - rest[1]) * way)
+        self._tint.a = min(1.0, gone * 6)
         self._seen = True
+
+    def _put(self, x: float, y: float) -> None:
+        """Its tip here; what would lie below the zone is cut off."""
+        top, edge = y + self._high * TIP, dp(EDGE)
+        low = max(edge, top - self._high)
+        shown = max(0.0, top - low)
+        left, bottom, right, _, _, upper, *_ = self._arm.texture.tex_coords
+        bottom = upper - (upper - bottom) * shown / max(1.0, self._high)
+        self._arm.tex_coords = (left, bottom, right, bottom, right, upper, left, upper)
+        self._arm.pos, self._arm.size = (x - self._wide / 2, low), (self._wide, shown)
 
     def _rest(self) -> tuple[float, float]:
         x, y, side = self.zone.frame.layers[1]

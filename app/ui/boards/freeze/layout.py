@@ -15,12 +15,15 @@ PILL = 52  # dp high
 TIGHT = 2  # dp between tools
 EDGE = 6  # dp that buttons keep from the edges of a place
 LEAST = 12  # dp, in windows too small for so many people
+NAME = 20  # dp, the name over a small place
 TOOLS = 5  # close, turn, flip, to the top, swap
 MOST_LAYER = 180  # dp
 MOST_SLOT = 72  # dp
 SLOT_IN_STRIP = 40  # dp
 MOST_NEST = 620  # dp
 LEAST_BESIDE = 190  # dp for buttons beside the layers
+LEAST_STRIP = 352  # dp for a symbol, five tricks and a pause
+LONG_STRIP = 440  # dp for a name and larger tricks as well
 
 Box = tuple[float, float, float, float]  # x, y, width, height
 Square = tuple[float, float, float]  # x, y, side
@@ -51,25 +54,32 @@ def label_height() -> float:
     return dp(8) + dp(15) * text.scale
 
 
-def tall_frame(width: float, height: float, strip: bool = False, base: float = 0.0) -> Frame:
-    """Tricks, nest, layers and buttons one below the other, all above `base`.
+def tall_frame(width: float, height: float, strip: bool = False, base: float = 0.0, watched: bool = False) -> Frame:
+    """Tricks, nest, layers and buttons one below the other, all above `base`; where that makes the nest larger, a strip
+    that is wide enough holds the tricks.
 
-    Where there is little height, a strip holds the tricks instead of the name.
+    Where a match is watched nobody needs buttons, and their room goes to the cards.
     """
-    gap, label = dp(GAP), label_height()
+    frame = _one_below_the_other(width, height, strip, False, base, watched)
+    if not strip or width < dp(LEAST_STRIP):
+        return frame
+    return max(frame, _one_below_the_other(width, height, strip, True, base, watched), key=lambda frame: frame.nest[2])
+
+
+def _one_below_the_other(width: float, height: float, strip: bool, shared: bool, base: float, watched: bool) -> Frame:
+    """`shared`: the strip holds the tricks."""
+    gap, label, edge = dp(GAP), label_height(), dp(EDGE)
     slot = _some(min(dp(MOST_SLOT), (width - 6 * gap) / 5, height * 0.1))
-    head = dp(STRIP) + gap if strip else 0.0
-    shared = strip and height < dp(560)
     if shared:
-        slot, head = dp(SLOT_IN_STRIP), 0.0
+        slot = dp(SLOT_IN_STRIP) if width < dp(LONG_STRIP) else dp(STRIP) * 0.84
+    head = dp(STRIP) if shared else slot + (dp(STRIP) + gap if strip else 0.0)
     layer = _some(min((width - 4 * gap) / 3, height * 0.17, dp(MOST_LAYER)))
-    edge = dp(EDGE)
-    rows = dp(PILL) if _one_row(width - 2 * edge) else 2 * dp(PILL) + dp(4)
-    rest = height - head - (dp(STRIP) if shared else slot) - layer - label - rows
+    rows = 0.0 if watched else dp(PILL) if _one_row(width - 2 * edge) else 2 * dp(PILL) + dp(4)
+    rest = height - head - layer - label - rows
     nest = _some(min(width - 4 * gap, rest - 5 * gap))
     spare = rest - nest
     gap = min(max(spare / 5, dp(4)), dp(3 * GAP))
-    y = base + height - head - (dp(STRIP) if shared else gap + slot)
+    y = base + height - head - (0 if shared else gap)
     middle = y + dp(STRIP) / 2 - dp(4) if shared else y + slot / 2
     centre = width - dp(16) - dp(STRIP) * 0.85 - 2.5 * (slot + dp(4)) if shared else width / 2
     slots = _row(centre, middle, slot, dp(4) if shared else min(gap, dp(GAP)))
@@ -81,40 +91,56 @@ def tall_frame(width: float, height: float, strip: bool = False, base: float = 0
     frame = Frame(square, layers, slots, labels=True)
     if strip:
         frame.strip = (dp(8), base + height - dp(STRIP) - dp(4), width - dp(16), dp(STRIP))
-    return _with_buttons(frame, edge, width - edge, max(base + dp(2), y))
+    return frame if watched else _with_buttons(frame, edge, width - edge, max(base + dp(2), y))
 
 
-def wide_frame(width: float, height: float, nest_left: bool, keep_clear: float = 0.0) -> Frame:
+def wide_frame(width: float, height: float, nest_left: bool, keep_clear: float = 0.0, watched: bool = False) -> Frame:
     """A place at a table: the nest on its outer side, layers and buttons beside it, the strip along the owner's edge.
 
+    The strip ends at the nest where it is long enough without, and the nest takes all the depth.
     `keep_clear` of the width in the middle of the top belongs to the pile and the single card.
     """
     gap, strip, label = dp(GAP) * 1.4, dp(STRIP), label_height()
-    base = strip + 2 * gap
-    nest = _some(min(height - base - gap * 1.2, width * 0.45))
-    nest_x = gap * 1.4 if nest_left else width - nest - gap * 1.4
-    left, right = (nest_x + nest + gap, width - gap * 1.4) if nest_left else (gap * 1.4, nest_x - gap)
-    if keep_clear and right - left > width * 0.5:  # alone at this edge: on both sides of the middle
+    base, edge = strip + 1.6 * gap, gap * 1.4
+    deep = min(height - 2 * gap, width * 0.45)
+    beside = width - deep - edge * 2 - gap >= dp(LEAST_STRIP) + dp(50)
+    nest = _some(deep if beside else min(height - base - gap * 0.9, width * 0.45))
+    nest_x = edge if nest_left else width - nest - edge
+    left, right = (nest_x + nest + gap, width - edge) if nest_left else (edge, nest_x - gap)
+    alone = keep_clear and right - left > width * 0.5  # at this edge: on both sides of the middle
+    if alone:
         nest_x = (width / 2 - keep_clear) - nest
-        left, right = width / 2 + keep_clear, width - gap * 1.4
-    high = height - base - label - dp(PILL) - 3 * gap
-    low_room = high < dp(BUTTON) * 1.4  # too low for buttons above the layers: they lie beside
-    if not low_room and not _one_row(right - left):
-        high = max(dp(BUTTON), min(high, height - base - label - 2 * dp(PILL) - 1.2 * gap))
-    end = right - max(dp(LEAST_BESIDE), (right - left) * 0.42) if low_room else right
-    shares = (end - left - 2 * gap) / 3, nest * (0.62 if low_room else 0.46), nest - label if low_room else high
-    layer = _some(min(*shares, dp(MOST_LAYER)))
-    layers = _layers((left + end) / 2, base + label, layer, gap)
+        left, right = width / 2 + keep_clear, width - edge
+    strip_left, strip_right = (nest_x + nest + gap if alone else left, right) if beside else (edge, width - edge)
     size = strip * 0.84
-    slots = _row(width - gap * 1.4 - strip * 1.15 - 2.5 * (size + dp(4)), gap + strip / 2, size, dp(4))
-    frame = Frame((nest_x, base + (height - base - nest - gap) / 2, nest), layers, slots, labels=True,
-                  strip=(gap * 1.4, gap, width - 2.8 * gap, strip))
+    frame = Frame(
+        (nest_x, (height - nest) / 2 if beside else base + (height - base - nest) / 2, nest), [],
+        _row(strip_right - strip * 1.15 - 2.5 * (size + dp(4)), gap + strip / 2, size, dp(4)), labels=True,
+        strip=(strip_left, gap, strip_right - strip_left, strip))
+    if watched:
+        layer = _some(min((right - left - 2 * gap) / 3, height - base - label - 2 * gap, dp(MOST_LAYER)))
+        low = base + label + (height - base - label - layer - gap) / 2
+        return replace(frame, layers=_layers((left + right) / 2, low, layer, gap))
+    return _beside_the_nest(frame, left, right, base + label, height)
+
+
+def _beside_the_nest(frame: Frame, left: float, right: float, base: float, height: float) -> Frame:
+    """Layers from left to right above `base`, buttons above them, or beside them where it is too low for that."""
+    gap, nest = dp(GAP) * 1.4, frame.nest[2]
+    high = height - base - dp(PILL) - 2.8 * gap
+    low_room = high < dp(BUTTON) * 1.4
+    if not low_room and not _one_row(right - left):
+        high = max(dp(BUTTON), min(high, height - base - 2 * dp(PILL) - 1.2 * gap))
+    end = right - max(dp(LEAST_BESIDE), (right - left) * 0.42) if low_room else right
+    shares = (end - left - 2 * gap) / 3, nest * 0.62 if low_room else high, height - base - gap
+    layer = _some(min(*shares, dp(MOST_LAYER)))
+    layers = _layers((left + end) / 2, base, layer, gap)
     if low_room:
-        return _with_buttons(frame, end + gap, right, base + label + (layer - dp(PILL)) / 2)
-    return _with_buttons(frame, left, right, base + label + layer + gap * 0.8)
+        return _with_buttons(replace(frame, layers=layers), end + gap, right, base + (layer - dp(PILL)) / 2)
+    return _with_buttons(replace(frame, layers=layers), left, right, base + layer + gap * 0.8)
 
 
-def side_frame(width: float, height: float, head: float, middle: float) -> tuple[Frame, Box, Box]:
+def side_frame(width: float, height: float, head: float, middle: float, watched: bool = False) -> tuple[Frame, Box, Box]:
     """One player on a wide screen: nest left, all else right; also the boxes of the header and of the middle."""
     gap, label = dp(GAP) * 1.2, label_height()
     nest = _some(min(height - 2 * gap, width * 0.54, dp(MOST_NEST)))
@@ -123,7 +149,8 @@ def side_frame(width: float, height: float, head: float, middle: float) -> tuple
     slot = _some(min(dp(MOST_SLOT), (room - 5 * gap) / 5, height * 0.12))
     flat = height < dp(520)  # a phone on its side: the single card lies beside the layers
     layer = _some(min((room - 2 * gap) / (5.4 if flat else 3), dp(MOST_LAYER), height * 0.26))
-    rest = head + slot + layer + label + dp(PILL) + (0 if flat else middle)
+    pill = 0.0 if watched else dp(PILL)
+    rest = head + slot + layer + label + pill + (0 if flat else middle)
     gap = min(max((height - rest) / (5 if flat else 6), dp(3)), dp(30))
     y = height - head - gap / 2
     header = (x, y, room, head)
@@ -135,28 +162,53 @@ def side_frame(width: float, height: float, head: float, middle: float) -> tuple
     layers = _layers(centre, y, layer, tight)
     beside = x + 3 * layer + 2 * tight + dp(14)
     bottom = (beside, y - dp(4), x + room - beside, layer + dp(8))
-    y -= label + gap * 0.6 + dp(PILL)
+    y -= label + gap * 0.6 + pill
     frame = Frame(((gap if gap < dp(16) else dp(16)), (height - nest) / 2, nest), layers, slots, labels=True)
-    frame = _with_buttons(frame, x, x + room, max(dp(2), y))
+    if not watched:
+        frame = _with_buttons(frame, x, x + room, max(dp(2), y))
     if not flat:
         bottom = (x, y - gap - middle, room, middle)
     return frame, header, bottom
 
 
 def small_frame(width: float, height: float) -> Frame:
-    """Somebody else's place: a small nest, small layers, small tricks, a name."""
-    gap, name = dp(6), dp(20)
-    if width > height * 1.7:
-        edge = 2 * gap
-        nest = _some(min(height - 2 * edge, width * 0.4))
-        x = nest + 2 * edge
-        room = width - x - edge
-        slot = _some(min(room / 5 - dp(3), dp(38), height * 0.22))
-        layer = _some(min((room - 2 * gap) / 3, height - name - slot - 2 * gap - 2 * edge))
-        spare = (height - name - slot - layer - 2 * edge) / 2
-        slots = _row(x + room / 2, edge + layer + spare + slot / 2, slot, dp(3))
-        return Frame((edge, (height - nest) / 2, nest), _layers(x + room / 2, edge, layer, gap), slots,
-                     name=(x, height - name - edge, room, name))
+    """Somebody else's place: a name, tricks, layers, and a nest as large as the best of three arrangements makes it."""
+    arranged = (arrange(width, height) for arrange in (_small_and_wide, _small_in_columns, _small_and_tall))
+    return max(arranged, key=lambda frame: frame.nest[2])
+
+
+def _small_and_wide(width: float, height: float) -> Frame:
+    """The nest on the left, all else on the right."""
+    gap, edge, name = (dp(3), dp(9), dp(NAME)) if height < dp(100) else (dp(6), dp(12), dp(NAME))
+    nest = _some(min(height - 2 * edge, width * 0.4))
+    x = nest + 2 * edge
+    room = width - x - edge
+    slot = _some(min(room / 5 - dp(3), dp(38), height * 0.22))
+    layer = _some(min((room - 2 * gap) / 3, height - name - slot - 2 * gap - 2 * edge))
+    spare = (height - name - slot - layer - 2 * edge) / 2
+    slots = _row(x + room / 2, edge + layer + spare + slot / 2, slot, dp(3))
+    return Frame((edge, (height - nest) / 2, nest), _layers(x + room / 2, edge, layer, gap), slots,
+                 name=(x, height - name - edge, room, name))
+
+
+def _small_in_columns(width: float, height: float) -> Frame:
+    """Below the name the nest, a column of tricks and a column of layers."""
+    gap, edge, name = dp(5), dp(9), dp(NAME)
+    high, most = height - name - 2 * gap - edge, width - 2 * edge - 2 * gap
+    slot = _some(min(high / 5 - dp(2), dp(44), width * 0.13))
+    nest = _some(min(high, most - slot - max(dp(24), min(width * 0.15, high * 0.3))))
+    layer = _some(min((nest - 2 * gap) / 3, most - nest - slot))
+    spare = max(0.0, most - nest - slot - layer) / 2
+    middle, x = edge + high / 2, edge + spare
+    slots = [(x + nest + gap + slot / 2, middle + (2 - i) * min(nest / 5, slot * 1.15), slot) for i in range(5)]
+    step = (nest - layer) / 2
+    layers = [(x + nest + slot + 2 * gap, middle - layer / 2 + (1 - i) * step, layer) for i in range(3)]
+    return Frame((x, middle - nest / 2, nest), layers, slots, name=(edge, height - name - edge, width - 2 * edge, name))
+
+
+def _small_and_tall(width: float, height: float) -> Frame:
+    """Name and tricks above the nest, layers beside it."""
+    gap, name = dp(6), dp(NAME)
     slot = _some(min((width - 2 * gap) / 5 - dp(2), dp(30)))
     nest = _some(min(height - name - slot - 5 * gap, width * 0.68))
     layer = _some(min((nest - 2 * gap) / 3, width - nest - 3 * gap))

@@ -44,13 +44,14 @@ class Middle(Widget):
         self.pos, self.size, self.on_floe, self._shown, self._single = (x, y), (width, height), on_floe, (), None
         middle = y + height / 2
         if on_floe:
-            self.side = max(dp(LEAST), min(width * 0.31, height * 0.5, dp(MOST_SIDE)))
+            self.side = max(dp(LEAST), min(width * 0.34, height * 0.5, dp(MOST_SIDE)))
             self.pile_place = x + width / 2 - self.side * 0.62, middle
             self.single_place = x + width / 2 + self.side * 0.62, middle
             return
         narrow = width < height * 2.4  # beside the layers of a phone on its side: the single card first
         self.side = max(dp(LEAST), min(height - dp(22), (width - dp(40)) / (2.1 if narrow else 3), dp(MOST_SIDE)))
-        first = x + dp(16) + self.side / 2
+        ends = 2 * self.side + dp(20)
+        first = x + self.side / 2 + (max(dp(16), (width - ends) / 2) if self.watched else dp(16))
         second = first + self.side + dp(20)
         self.pile_place, self.single_place = ((second, middle), (first, middle)) if narrow else ((first, middle), (second, middle))
         self._words_room = 0.0 if narrow else x + width - dp(14) - second - self.side / 2 - dp(14)

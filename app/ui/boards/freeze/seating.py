@@ -16,6 +16,7 @@ FLOE = 400 / 309  # width to height of the piece of ice in the middle
 HEADER = 88  # dp
 TABLET = 600  # dp: a window whose shorter side is less is a phone
 LONE_ROW = 0.5  # of the table's depth for whoever has a long side with nobody across
+FREE = 0.8  # of the floe's depth that lies free between two long sides; its rim lies over theirs
 NARROWEST = 250  # dp for a place side by side with others
 
 
@@ -39,28 +40,28 @@ class Table:
     header: Box | None = None
 
 
-def table(width: float, height: float, places: Sequence[Place], left_handed: bool = False) -> Table:
-    """The window shared out: alone, one person among bots, or several people at their edges."""
+def table(width: float, height: float, places: Sequence[Place], left_handed: bool = False, watched: bool = False) -> Table:
+    """The window shared out: alone, one person among bots, or several people at their edges; `watched` without buttons."""
     people = [place.seat for place in places if place.is_person]
     if len(places) == 1:
-        return _alone(width, height, left_handed)
+        return _alone(width, height, left_handed, watched)
     if len(people) == 1:
-        shared = _race(width, height, people[0], len(places))
+        shared = _race(width, height, people[0], len(places), watched)
     else:
-        shared = _together(width, height, [place.facing for place in places])
+        shared = _together(width, height, [place.facing for place in places], watched)
     if left_handed:
         for seat in shared.seats:
             seat.frame = layout.left_handed(seat.frame)
     return shared
 
 
-def _alone(width: float, height: float, left_handed: bool) -> Table:
+def _alone(width: float, height: float, left_handed: bool, watched: bool) -> Table:
     head = min(dp(HEADER) * (0.6 + 0.4 * text.scale), height * 0.2)
     if width > height:
-        frame, header, middle = layout.side_frame(width, height, head, min(dp(190), height * 0.24))
+        frame, header, middle = layout.side_frame(width, height, head, min(dp(190), height * 0.24), watched)
     else:
         foot = min(dp(210), height * 0.155)
-        frame = layout.tall_frame(width, height - head - foot - dp(24), base=foot + dp(20))
+        frame = layout.tall_frame(width, height - head - foot - dp(24), base=foot + dp(20), watched=watched)
         header, middle = (0.0, height - head, width, head), (dp(12), dp(14), width - dp(24), foot)
     if left_handed:
         frame = layout.mirrored(frame, width)
@@ -68,18 +69,18 @@ def _alone(width: float, height: float, left_handed: bool) -> Table:
     return Table([Seat((0.0, 0.0, width, height), 0, frame, bordered=False)], middle, on_floe=False, header=header)
 
 
-def _together(width: float, height: float, facings: Sequence[int]) -> Table:
+def _together(width: float, height: float, facings: Sequence[int], watched: bool) -> Table:
     """Several people at once, each at the edge they look from; side by side when all look from one."""
     if any(facing in (90, 270) for facing in facings):
         if min(width, height) >= dp(TABLET):
-            return _round_table(width, height, facings)
+            return _round_table(width, height, facings, watched)
         facings = [180 if seat % 2 else 0 for seat in range(len(facings))]  # a phone has no room at its short sides
     if 180 not in facings:
-        return _side_by_side(width, height, len(facings))
-    return _face_to_face(width, height, facings)
+        return _side_by_side(width, height, len(facings), watched)
+    return _face_to_face(width, height, facings, watched)
 
 
-def _face_to_face(width: float, height: float, facings: Sequence[int]) -> Table:
+def _face_to_face(width: float, height: float, facings: Sequence[int], watched: bool) -> Table:
     wide = width > height
     floe = min(width * (0.3 if wide else 0.38), height * 0.5, dp(420))
     band = 0.0 if wide else floe / FLOE + dp(8)
@@ -91,33 +92,34 @@ def _face_to_face(width: float, height: float, facings: Sequence[int]) -> Table:
             each = width / len(row)
             box = (place * each, 0.0 if facing == 0 else height - row_height, each, row_height)
             outer_left = (place == 0) == (facing == 0)  # seen from the owner
-            seats[seat] = Seat(box, facing, _frame(each, row_height, outer_left, floe / 2 if wide else 0.0))
+            seats[seat] = Seat(box, facing, _frame(each, row_height, outer_left, floe / 2 if wide else 0.0, watched))
     middle = (width / 2 - floe / 2, height / 2 - floe / FLOE / 2, floe, floe / FLOE)
     return Table([seats[seat] for seat in range(len(facings))], middle, on_floe=True)
 
 
-def _side_by_side(width: float, height: float, count: int) -> Table:
+def _side_by_side(width: float, height: float, count: int, watched: bool) -> Table:
     """Columns, in two rows where they would be too narrow, with the middle along the far edge."""
     band = min(dp(180), height * 0.24)
     columns = count if width / count >= dp(NARROWEST) else -(-count // 2)
     each, high = width / columns, (height - band) / -(-count // columns)
     seats = [
-        Seat((place % columns * each, place // columns * high, each, high), 0, _frame(each, high, True)) for place in range(count)
+        Seat((place % columns * each, place // columns * high, each, high), 0, _frame(each, high, True, watched=watched))
+        for place in range(count)
     ]
     wide = min(width - dp(24), dp(520))
     return Table(seats, (width / 2 - wide / 2, height - band + dp(6), wide, band - dp(14)), on_floe=False)
 
 
-def _round_table(width: float, height: float, facings: Sequence[int]) -> Table:
+def _round_table(width: float, height: float, facings: Sequence[int], watched: bool) -> Table:
     """Somebody at a short side: they get a strip of their own, the long sides share the rest."""
     if height > width:
-        return _turned(_round_table(height, width, [(facing - 90) % 360 for facing in facings]), width)
+        return _turned(_round_table(height, width, [(facing - 90) % 360 for facing in facings], watched), width)
     column = min(width * 0.25, dp(330))
     left = column if 270 in facings else 0.0
     right = width - (column if 90 in facings else 0.0)
     floe = min((right - left) * 0.39, dp(330))
     both = {0, 180} <= set(facings)
-    row_height = (height - floe / FLOE) / 2 if both else height * LONE_ROW
+    row_height = (height - floe / FLOE * FREE) / 2 if both else height * LONE_ROW
     low, high = (row_height if 0 in facings else 0.0), height - (row_height if 180 in facings else 0.0)
     boxes: dict[int, Box] = {
         0: (left, 0.0, right - left, row_height), 180: (left, height - row_height, right - left, row_height),
@@ -127,7 +129,7 @@ def _round_table(width: float, height: float, facings: Sequence[int]) -> Table:
     for facing in facings:
         box = boxes[facing]
         inner = (box[3], box[2]) if facing % 180 else (box[2], box[3])
-        seats.append(Seat(box, facing, _frame(*inner, True)))
+        seats.append(Seat(box, facing, _frame(*inner, True, watched=watched)))
     middle = ((left + right - floe) / 2, (low + high - floe / FLOE) / 2, floe, floe / FLOE)
     return Table(seats, middle, on_floe=True)
 
@@ -142,11 +144,13 @@ def _turned(lying: Table, width: float) -> Table:
     return Table(seats, (x, y + (high - wide / FLOE) / 2, wide, wide / FLOE), on_floe=True)
 
 
-def _frame(width: float, height: float, nest_left: bool, keep_clear: float = 0.0) -> Frame:
-    return wide_frame(width, height, nest_left, keep_clear) if width > height * 1.1 else tall_frame(width, height, strip=True)
+def _frame(width: float, height: float, nest_left: bool, keep_clear: float = 0.0, watched: bool = False) -> Frame:
+    if width > height * 1.1:
+        return wide_frame(width, height, nest_left, keep_clear, watched)
+    return tall_frame(width, height, strip=True, watched=watched)
 
 
-def _race(width: float, height: float, mine: int, count: int) -> Table:
+def _race(width: float, height: float, mine: int, count: int, watched: bool) -> Table:
     """One person among bots: a large place of their own, the others small but in sight."""
     others = [seat for seat in range(count) if seat != mine]
     seats: dict[int, Seat] = {}
@@ -154,12 +158,13 @@ def _race(width: float, height: float, mine: int, count: int) -> Table:
         column = min(width * 0.34, dp(430))
         middle_high = min(dp(180), height * 0.3)
         each = (height - middle_high - dp(8)) / len(others)
-        each = min(each, dp(230))
+        each = min(each, column * 0.85)
         for place, seat in enumerate(others):
             box = (width - column, height - (place + 1) * each, column, each)
             seats[seat] = Seat(box, 0, small_frame(column, each))
         own = (0.0, 0.0, width - column, height)
-        seats[mine] = Seat(own, 0, _frame(own[2], own[3], True), bordered=False)
+        frames = wide_frame(own[2], own[3], True, watched=watched), tall_frame(own[2], own[3], strip=True, watched=watched)
+        seats[mine] = Seat(own, 0, max(frames, key=lambda frame: frame.nest[2]), bordered=False)
         middle = (width - column + dp(6), dp(6), column - dp(12), middle_high - dp(6))
         return Table([seats[seat] for seat in range(count)], middle, on_floe=False)
     top, foot = min(height * 0.2, dp(260)), min(dp(180), height * 0.13)
@@ -169,5 +174,5 @@ def _race(width: float, height: float, mine: int, count: int) -> Table:
     for place, seat in enumerate(others):
         seats[seat] = Seat((place * each, height - top, each, top), 0, small_frame(each, top))
     own = (0.0, foot + dp(14), width, height - top - foot - dp(18))
-    seats[mine] = Seat(own, 0, tall_frame(own[2], own[3], strip=True), bordered=False)
+    seats[mine] = Seat(own, 0, tall_frame(own[2], own[3], strip=True, watched=watched), bordered=False)
     return Table([seats[seat] for seat in range(count)], (dp(12), dp(12), width - dp(24), foot), on_floe=False)

@@ -1,15 +1,30 @@
-"""Voices: what is said to each player, one sentence at a time, at their own cards and turned to them."""
+"""Voices: what is said to each player, one sentence at a time, at their own cards and turned to them; it covers no card."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
-from app.ui import theme
+from app.ui import text, theme
 from app.ui.sheets import Caption
 
 WIDEST = 372  # dp
+AROUND_THE_WORDS = 40  # dp beside them, to the ends of where a caption may lie
+NEAR = 4  # dp that a caption keeps from the edge of where it may lie
+
+
+class Said(Caption):
+    """As low as a row of labels where one line is enough; words that need more are written as large as the height allows."""
+
+    PAD = 8
+    most_high = 0.0  # pixels; 0: one line, as large as the width allows
+
+    def _written(self, room: float) -> Texture:
+        if self.most_high and text.texture(self.words, 15, theme.TEXT, bold=True).width > room:
+            return text.within(self.words, room, self.most_high - dp(self.PAD), 15, theme.TEXT, bold=True)
+        return text.fitting(self.words, room, 15, theme.TEXT, bold=True)
 
 
 class Voices:
@@ -25,14 +40,38 @@ class Voices:
             return
         if seat in self.said:
             self.take_down(self.said[seat])
-        x, y, side = zone.frame.layers[1]
-        # Below the layers it covers no cards; in a small place, at its lower edge.
-        place = (x + side / 2, y - dp(16)) if zone.frame.labels else (zone.width / 2, 0)
-        caption = Caption(words, turned.to_parent(*place), turned.angle, theme.LANTERN)
-        caption.draw(min(zone.width - dp(48), dp(WIDEST)), (*turned.bbox[0], *turned.bbox[1]))
+        x, left, right, top = self._room(zone)
+        caption = Said(words, turned.to_parent(x, top), turned.angle, theme.LANTERN)
+        if zone.frame.labels:
+            below = zone.frame.pill[1] if zone.frame.pill and zone.frame.pill[1] < top else 0.0
+            caption.most_high = top - dp(2 * NEAR) - max(0.0, below - dp(2 * NEAR))
+        (ax, ay), (bx, by) = turned.to_parent(left, 0), turned.to_parent(right, top)
+        caption.draw(min(right - left - dp(AROUND_THE_WORDS), dp(WIDEST)), (min(ax, bx), min(ay, by), abs(bx - ax), abs(by - ay)))
         screen.captions.append(caption)
         screen.add_widget(caption)
         self.said[seat] = caption
+        zone.give_way(True)
+
+    @staticmethod
+    def _room(zone: Any) -> tuple[float, float, float, float]:
+        """The middle, the two ends and the upper edge of where words may lie.
+
+        Below the layers and beside the nest, where the labels give way; in a small place, over the name.
+        """
+        if zone.frame.name:
+            left, _, width, _ = zone.frame.name
+            return left + width / 2, left - dp(NEAR), left + width + dp(NEAR), zone.height
+        (nest, _, across), (x, y, side) = zone.frame.nest, zone.frame.layers[1]
+        left = nest + across if nest + across < zone.frame.layers[0][0] else 0.0
+        right = nest if nest > zone.frame.layers[2][0] else zone.width
+        return x + side / 2, left, right, y - side * zone.BED + dp(NEAR) - dp(1)
+
+    def tick(self) -> None:
+        """Labels come back when what was said is gone."""
+        for seat, caption in list(self.said.items()):
+            if caption not in self.board.match_screen.captions:
+                del self.said[seat]
+                self.board.zones[seat].give_way(False)
 
     def take_down(self, caption: Caption) -> None:
         screen = self.board.match_screen

@@ -30,6 +30,8 @@ Point = tuple[float, float]
 class Zone(Widget):
     """Laid out upright in its own box; the board turns it to face its owner."""
 
+    BED = 0.05  # of a layer's side, around it
+
     def __init__(self, board: Any, seat: int, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
         self.board, self.seat, self.place = board, seat, board.session.place(seat)
@@ -37,8 +39,10 @@ class Zone(Widget):
         self.hand: Layers | None = None
         self.frame: Frame | None = None
         self.strip: Strip | None = None
-        self._beds, self._slots, self._signs = Canvas(), Canvas(), Canvas()
+        self._beds, self._labels, self._slots, self._signs = Canvas(), Canvas(), Canvas(), Canvas()
         self.canvas.add(self._beds)
+        self.canvas.add(self._labels)
+        self._labels_give_way = False
         self.nest = Nest(self.canvas)
         self.pieces = [Piece(self.canvas) for _ in range(3)]
         self.canvas.add(self._signs)
@@ -145,18 +149,27 @@ class Zone(Widget):
         with self._beds:
             for x, y, side in self.frame.layers:
                 Color(*theme.rgba("#04101C", 0.55))
-                room = side * 0.05
+                room = side * self.BED
                 SmoothRoundedRectangle(pos=(x - room, y - room), size=(side + 2 * room, side + 2 * room), radius=[side * 0.12])
-            if self.frame.labels:
-                self._draw_labels()
+        self._draw_labels()
+
+    def give_way(self, labels: bool) -> None:
+        """Let top, middle and bottom make room for what is said there, or come back."""
+        if labels != self._labels_give_way:
+            self._labels_give_way = labels
+            self._draw_labels()
 
     def _draw_labels(self) -> None:
         """Top, middle and bottom below the layers, all of one size."""
+        self._labels.clear()
+        if self._labels_give_way or not self.frame or not self.frame.labels:
+            return
         words = [text.fitting(name, side * 1.05, 13, theme.TEXT_SECOND)
                  for name, (_, _, side) in zip((tr("top"), tr("middle"), tr("bottom")), self.frame.layers, strict=True)]
         lowest = min(word.height for word in words)
-        for word, (x, y, side) in zip(words, self.frame.layers, strict=True):
-            drawing.draw_words(word, x + side / 2, y - side * 0.05 - dp(3) - lowest / 2, lowest)
+        with self._labels:
+            for word, (x, y, side) in zip(words, self.frame.layers, strict=True):
+                drawing.draw_words(word, x + side / 2, y - side * self.BED - dp(3) - lowest / 2, lowest)
 
     def point_out(self, colour: Colour | None, card: int | None, line: tuple[int, ...] = ()) -> None:
         """Show a hint: the colour to look for, the card to look at, the line to draw."""
