@@ -22,6 +22,7 @@ PORTRAIT = 52  # dp
 LARGE_TEXT = 1.5  # times the normal size, from which words need the room of the portrait
 HELP_AFTER = 9.0  # seconds without progress until the coach offers to do it
 REFUSALS = 2  # … or after so many wrong tries
+FIRST_OF_ALL = 20  # times as much as anything else on the board
 RING_SHARE = 50 / 45  # of its reach, from the middle to the edge of the drawing
 SWING = 10  # dp the flipper comes and goes
 
@@ -149,7 +150,9 @@ class Coach(FloatLayout):
     def _room(self, width: float, height: float, places: list[Point]) -> Box:
         """Where the step wants the bubble, but never over anything to be touched."""
         step = self.lesson.now_taught
-        return beside((*self.pos, *self.size), (width, height), _along(places), dp(step.reach + EDGE), step.lies)
+        # What is touched must stay in sight; so should the rest, where there is room.
+        free = _along(places) * FIRST_OF_ALL + self.screen.board.worth_seeing()
+        return beside((*self.pos, *self.size), (width, height), free, dp(step.reach + EDGE), step.lies)
 
     # Ring and flipper
 

@@ -19,9 +19,9 @@ LEAST_NEST = 140  # dp, to draw lines in
 LEAST_SMALL_NEST = 50  # dp, to be seen
 
 
-def the_table(size, kinds, seating_name, left_handed=False) -> seating.Table:
+def the_table(size, kinds, seating_name, left_handed=False, watched=False) -> seating.Table:
     places = tuple(Place(seat, "", SEAT_COLOURS[seat], kind, SEATINGS[seating_name][seat]) for seat, kind in enumerate(kinds))
-    return seating.table(*map(dp, size), places, left_handed)
+    return seating.table(*map(dp, size), places, left_handed, watched)
 
 
 @pytest.fixture(params=[1.0, 2.0])
@@ -59,6 +59,10 @@ def assert_fits(seat: seating.Seat, person: bool, what: object) -> None:
     x, y, side = frame.nest
     assert side >= dp(LEAST_NEST if person else LEAST_SMALL_NEST), what
     boxes = [(x, y, side, side), *((left, low, wide, wide) for left, low, wide in frame.layers)]
+    boxes += [(middle - slot / 2, high - slot / 2, slot, slot) for middle, high, slot in frame.slots]
+    if frame.strip:  # the symbol and the pause at its ends
+        left, low, wide, high = frame.strip
+        boxes += [(left + dp(4), low, high - dp(8), high), (left + wide - high + dp(8), low, high - dp(8), high)]
     if person:
         buttons = [*frame.tools, frame.more, frame.pill, frame.pill_beside_tools]
         assert all(min(box[2:]) >= dp(theme.TARGET) for box in buttons), what
@@ -68,6 +72,36 @@ def assert_fits(seat: seating.Seat, person: bool, what: object) -> None:
     assert_inside(boxes, width, height, what)
     for one, two in combinations(boxes, 2):
         assert not overlap(one, two), (what, one, two)
+
+
+@pytest.mark.parametrize(("size", "kinds", "seating_name", "least"), [
+    ((1280, 800), ("person",) * 4, "round", 220),  # the long sides; 280 at the short ones
+    ((1280, 800), ("person", "person"), "face", 360),
+    ((1280, 800), ("person", "easy", "medium"), "side", 470),
+    ((360, 800), ("person", "easy", "medium"), "side", 240),
+    ((800, 1280), ("person", "easy", "medium"), "side", 500),
+])
+def test_nests_use_the_room_of_their_places(size, kinds, seating_name, least):
+    table = the_table(size, kinds, seating_name)
+    for seat, kind in zip(table.seats, kinds, strict=True):
+        if kind == "person":
+            assert seat.frame.nest[2] >= dp(280 if seat.facing % 180 else least)
+            assert max(seat.frame.layers[0][2] / seat.frame.nest[2], seat.frame.layers[0][2] / dp(110)) >= 0.35
+
+
+@pytest.mark.parametrize(("size", "least"), [((360, 800), 96), ((1280, 800), 230), ((800, 1280), 200), ((800, 360), 90)])
+def test_a_bot_among_two_has_a_nest_that_can_be_read(size, least):
+    table = the_table(size, ("person", "easy", "medium"), "side")
+    assert all(seat.frame.nest[2] >= dp(least) for seat in table.seats[1:])
+
+
+@pytest.mark.parametrize("size", [(360, 690), (800, 330), (1280, 690), (800, 1160)])
+@pytest.mark.parametrize("kinds", [("person",), ("person", "easy", "medium")])
+def test_whoever_only_watches_has_no_buttons_and_larger_cards_in_their_room(size, kinds, scale):
+    played, watched = (the_table(size, kinds, "side", watched=watched).seats[0].frame for watched in (False, True))
+    assert played.pill and not watched.pill and not watched.tools
+    before, now = ((frame.nest[2], frame.layers[0][2]) for frame in (played, watched))
+    assert now >= before and (now > before or now == pytest.approx(before))
 
 
 def assert_inside(boxes, width, height, what) -> None:

@@ -99,6 +99,18 @@ def test_what_another_version_kept_begins_anew(game, kept):
     assert lesson.step == 0 and not lesson.match.log
 
 
+@pytest.mark.parametrize(("size", "lang", "text_scale"), [
+    ((360, 800), "en", 1.0), ((800, 360), "en", 1.0), ((1280, 800), "en", 1.0), ((1280, 800), "fr", 2.0), ((800, 1280), "fr", 1.0)])
+def test_where_there_is_room_the_words_of_the_coach_leave_all_nine_monsters_in_sight(size, lang, text_scale):
+    with running_app(size=size, lang=lang, text_scale=text_scale) as app:
+        screen = app.go("tutorial", game="freeze")
+        frames(20, drawn=False)
+        x, y, width, height = screen.coach.box
+        zone = screen.board.zones[0]
+        cells = [zone.middle_of(("cell", cell)) for cell in range(9)]
+        assert width and not any(x < px < x + width and y < py < y + height for px, py in cells)
+
+
 def covered(screen: TutorialScreen) -> bool:
     x, y, width, height = screen.coach.box
     return any(x < px < x + width and y < py < y + height for px, py in screen.coach.places())

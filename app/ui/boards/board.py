@@ -41,6 +41,10 @@ class Board(FloatLayout):
         """The middle of a named thing in window coordinates, for the coach of a tutorial; None while it is not there."""
         return None
 
+    def worth_seeing(self) -> list[tuple[float, float]]:
+        """Places in window coordinates that the words of a coach should not cover where there is room elsewhere."""
+        return []
+
     def facing(self, seat: int) -> int:
         """Which way a seat reads: as it sits, unless the board is read otherwise on this glass."""
         return self.session.place(seat).facing

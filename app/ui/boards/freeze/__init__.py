@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from app.core.words import sentence
 from app.games.freeze import events
 from app.games.freeze.actions import Claim, TurnSingle
-from app.games.freeze.cards import COLOURS
+from app.games.freeze.cards import CELLS, COLOURS
 from app.games.freeze.daily import day_of
 from app.games.freeze.state import State, cards_of, colours_taken, count, lines_showing
 from app.ui import haptics, sound
@@ -245,6 +245,11 @@ class Board(base.Board):
         if thing == "others":
             return next((zone.middle_of(("cell", 4)) for zone in self.zones if zone.seat != mine), None)
         return self.zones[mine].middle_of(thing)
+
+    def worth_seeing(self) -> list[tuple[float, float]]:
+        """The nest and the layers of the first person."""
+        zone = self.zones[self.session.people[0]]
+        return [zone.middle_of(("cell", cell)) for cell in CELLS] + [zone.middle_of(("layer", layer)) for layer in range(3)]
 
     # What zones ask
 

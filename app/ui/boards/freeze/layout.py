@@ -200,7 +200,7 @@ def _small_in_columns(width: float, height: float) -> Frame:
     layer = _some(min((nest - 2 * gap) / 3, most - nest - slot))
     spare = max(0.0, most - nest - slot - layer) / 2
     middle, x = edge + high / 2, edge + spare
-    slots = [(x + nest + gap + slot / 2, middle + (2 - i) * min(nest / 5, slot * 1.15), slot) for i in range(5)]
+    slots = [(x + nest + gap + slot / 2, middle + (2 - i) * min(high / 5, slot * 1.15), slot) for i in range(5)]
     step = (nest - layer) / 2
     layers = [(x + nest + slot + 2 * gap, middle - layer / 2 + (1 - i) * step, layer) for i in range(3)]
     return Frame((x, middle - nest / 2, nest), layers, slots, name=(edge, height - name - edge, width - 2 * edge, name))
