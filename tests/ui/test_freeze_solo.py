@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from app.games.freeze.actions import Claim, TurnSingle
-from app.games.freeze.cards import LINES
+from app.games.freeze.cards import COLOURS, LINES, Colour
 from app.games.freeze.hints import hint
-from app.games.freeze.state import Placed, cards_of
+from app.games.freeze.state import Placed, Trick, cards_of
 from app.store import Journal
 from app.ui.boards.freeze import records
+from app.ui.boards.freeze.huddle import Huddle
 from app.ui.i18n import in_a_row
 from tests.ui.freeze_hands import PHONE, TABLET, a_match, act, at_once, draw, lay, person, press
 from tests.ui.harness import find, fingers, frames, resize, until
@@ -46,6 +49,19 @@ def test_mf15_when_the_sand_has_run_out_the_game_is_over_and_the_tricks_are_kept
         until(lambda: app.nav.name == "results")
         assert records.best(app.journal, "a/45").words() == "1 colour, 1 trick"
         assert records.best(app.journal, "a/120") is None
+
+
+@pytest.mark.parametrize(("found", "words"), [(0, "Brr, still so cold!"), (1, "A good start!"), (4, "So close!")])
+def test_when_the_sand_wins_the_results_have_a_kind_word_and_show_who_is_warm(found, words):
+    with a_match(PHONE, "person", options={"timer": 45}) as (app, session, board):
+        a_trick = Trick(Colour.RED, session.view().hands[0], 0)
+        lay(session, board, [], tricks=(tuple(replace(a_trick, colour=colour) for colour in COLOURS[:found]),))
+        session.advance(44)
+        frames(90, drawn=False)
+        until(lambda: app.nav.name == "results")
+        assert find(app.nav.screen, words)
+        huddle, = (part for part in app.nav.screen.walk() if isinstance(part, Huddle))
+        assert set(huddle.warm) == set(COLOURS[:found]) and huddle.height > 60
 
 
 def test_mf_a10_zen_has_no_sand():

@@ -65,7 +65,7 @@ def test_labels_give_way_to_words_and_come_back():
 
 
 def test_a_flipper_reaches_into_its_own_zone_and_no_farther_out_of_it():
-    with a_match(PHONE, "person", "expert", "easy", seating="side") as (_, session, board):
+    with a_match(PHONE, "person", "expert", "easy", seating="side") as (_, _, board):
         seen = 0
         for _ in range(400):
             frames(drawn=False)

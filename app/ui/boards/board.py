@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from app.ui.motion import Motion
 from app.ui.session import Session
@@ -52,6 +53,10 @@ class Board(FloatLayout):
     def notable(self, event: Any) -> bool:
         """Whether a replay should offer to jump to this event."""
         return False
+
+    def comfort(self, view: Any) -> tuple[str, Widget] | None:
+        """For the results of a game alone that was not won: a kind word, and a picture as high as it is told to be."""
+        return None
 
     def explain(self, view: Any) -> list[list[tuple[str, str]]]:
         """For the results: per seat, rows of (words, number) that add up to its score."""

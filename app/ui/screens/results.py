@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 from app.store import Player
 from app.ui import games, sound, theme
 from app.ui.boards import board_class
+from app.ui.boards.board import Board
 from app.ui.i18n import tr
 from app.ui.kv import load
 from app.ui.labels import levels
@@ -27,6 +28,7 @@ from app.ui.widgets.words import Words
 
 LARGE_TEXT = 1.3  # from here the buttons go below each other, and a low screen has little room for the crown
 CROWN = 0.15  # of the height for the crowned winner
+COMFORT = (0.82, 1.4)  # times the crown's height for a picture that comforts, on a small and on a large screen
 TALL = 560  # dp from which the buttons stay in sight below the scores
 
 
@@ -130,12 +132,19 @@ class ResultsScreen(Page):
         if colours and not self._confetti:
             self._confetti = Confetti(self.title)
             self.add_widget(self._confetti, index=len(self.children))
+        board = board_class(self.session.game)(self.session)
+        words, picture = self._verdict(outcome.winners), Verdict(colours=colours, size_hint_y=None)
+        comfort = None if colours else board.comfort(self.session.view())
+        if comfort:
+            words, picture = comfort
+            crown *= COMFORT[tall and self.wide]
+        picture.height = crown if colours or comfort else 0
         parts = self.ids.parts
-        parts.add_widget(Verdict(colours=colours, size_hint_y=None, height=crown if colours else 0))
-        parts.add_widget(Words(text=self._verdict(outcome.winners), points=points, bold=True, halign="center"))
+        parts.add_widget(picture)
+        parts.add_widget(Words(text=words, points=points, bold=True, halign="center"))
         if outcome.reason:
             parts.add_widget(Words(text=tr(outcome.reason), points=17, halign="center"))
-        parts.add_widget(self._cards(outcome))
+        parts.add_widget(self._cards(outcome, board))
         self._add_buttons(tall)
 
     def _verdict_size(self, tall: bool) -> tuple[float, int]:
@@ -176,12 +185,11 @@ class ResultsScreen(Page):
             return tr("{name} wins!", name=names[0])
         if names:
             return tr("{names} share the win!", names=", ".join(names))
-        return tr("Nobody wins this time") if len(self.session.places) > 1 else tr("Not this time!")
+        return tr("Nobody wins this time")
 
-    def _cards(self, outcome: Any) -> Grid:
+    def _cards(self, outcome: Any, board: Board) -> Grid:
         order = sorted(range(len(outcome.scores)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
         grid = Grid(columns=self._columns(len(order)), spacing=dp(14))
-        board = board_class(self.session.game)(self.session)
         view = self.session.view()
         rows = board.explain(view)
         for seat in order:

@@ -21,6 +21,7 @@ from app.ui.boards.freeze.cuddle import Cuddle
 from app.ui.boards.freeze.flipper import Flipper
 from app.ui.boards.freeze.header import Header
 from app.ui.boards.freeze.hinting import Hinting
+from app.ui.boards.freeze.huddle import Huddle
 from app.ui.boards.freeze.layout import Box
 from app.ui.boards.freeze.middle import Middle
 from app.ui.boards.freeze.shelf import Shelf
@@ -230,6 +231,13 @@ class Board(base.Board):
             return [records.rows(self.session)]
         return [[(tr(COLOUR_NAMES[colour]), ntr("{n} trick", "{n} tricks", count(view, seat, colour)))
                  for colour in COLOURS if count(view, seat, colour)] for seat in view.seats]
+
+    def comfort(self, view: State) -> tuple[str, Huddle] | None:
+        if not view.solo:
+            return None
+        warm = colours_taken(view, 0)
+        words = tr("So close!") if len(warm) == len(COLOURS) - 1 else tr("A good start!") if warm else tr("Brr, still so cold!")
+        return words, Huddle(warm)
 
     def exhibit(self, view: State, seat: int) -> Shelf:
         """For the results: a seat's tricks by colour."""

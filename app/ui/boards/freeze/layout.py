@@ -23,7 +23,8 @@ SLOT_IN_STRIP = 40  # dp
 MOST_NEST = 620  # dp
 LEAST_BESIDE = 190  # dp for buttons beside the layers
 LEAST_STRIP = 352  # dp for a symbol, five tricks and a pause
-LONG_STRIP = 440  # dp for a name and larger tricks as well
+LONG_STRIP = 440  # dp for a name as well
+LONGEST_STRIP = 480  # dp from which tricks are as large as the strip allows
 
 Box = tuple[float, float, float, float]  # x, y, width, height
 Square = tuple[float, float, float]  # x, y, side
@@ -71,7 +72,7 @@ def _one_below_the_other(width: float, height: float, strip: bool, shared: bool,
     gap, label, edge = dp(GAP), label_height(), dp(EDGE)
     slot = _some(min(dp(MOST_SLOT), (width - 6 * gap) / 5, height * 0.1))
     if shared:
-        slot = dp(SLOT_IN_STRIP) if width < dp(LONG_STRIP) else dp(STRIP) * 0.84
+        slot = _slot_in_strip(width)
     head = dp(STRIP) if shared else slot + (dp(STRIP) + gap if strip else 0.0)
     layer = _some(min((width - 4 * gap) / 3, height * 0.17, dp(MOST_LAYER)))
     rows = 0.0 if watched else dp(PILL) if _one_row(width - 2 * edge) else 2 * dp(PILL) + dp(4)
@@ -103,7 +104,7 @@ def wide_frame(width: float, height: float, nest_left: bool, keep_clear: float =
     gap, strip, label = dp(GAP) * 1.4, dp(STRIP), label_height()
     base, edge = strip + 1.6 * gap, gap * 1.4
     deep = min(height - 2 * gap, width * 0.45)
-    beside = width - deep - edge * 2 - gap >= dp(LEAST_STRIP) + dp(50)
+    beside = width - deep - edge * 2 - gap >= dp(LONG_STRIP)
     nest = _some(deep if beside else min(height - base - gap * 0.9, width * 0.45))
     nest_x = edge if nest_left else width - nest - edge
     left, right = (nest_x + nest + gap, width - edge) if nest_left else (edge, nest_x - gap)
@@ -112,7 +113,7 @@ def wide_frame(width: float, height: float, nest_left: bool, keep_clear: float =
         nest_x = (width / 2 - keep_clear) - nest
         left, right = width / 2 + keep_clear, width - edge
     strip_left, strip_right = (nest_x + nest + gap if alone else left, right) if beside else (edge, width - edge)
-    size = strip * 0.84
+    size = _slot_in_strip(strip_right - strip_left)
     frame = Frame(
         (nest_x, (height - nest) / 2 if beside else base + (height - base - nest) / 2, nest), [],
         _row(strip_right - strip * 1.15 - 2.5 * (size + dp(4)), gap + strip / 2, size, dp(4)), labels=True,
@@ -216,6 +217,10 @@ def _small_and_tall(width: float, height: float) -> Frame:
     layers = [(left + nest + gap, gap + (2 - i) * (nest - layer) / 2, layer) for i in range(3)]
     return Frame((left, gap, nest), layers, _row(width / 2, nest + 2 * gap + slot / 2, slot, dp(2)),
                  name=(2 * gap, height - name - gap * 1.4, width - 4 * gap, name))
+
+
+def _slot_in_strip(length: float) -> float:
+    return dp(SLOT_IN_STRIP) if length < dp(LONGEST_STRIP) else dp(STRIP) * 0.84
 
 
 def _row(middle: float, y: float, size: float, gap: float) -> list[Square]:
