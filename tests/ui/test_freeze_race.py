@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from kivy.graphics import SmoothLine
 
 from app.games.freeze.actions import Arrange, Claim, Swap
 from app.games.freeze.hints import hint
+from app.games.freeze.scoring import what_decided
 from app.games.freeze.state import Placed, cards_of, colours_taken
 from app.ui.matches import resume
 from app.ui.stage import Finger
@@ -14,6 +16,11 @@ from tests.ui.harness import fingers, frames, key, until
 
 FOUR = ("person",) * 4
 TWO_COLOURS = (Placed(1), Placed(14, 2, True), Placed(38, 0, True))  # red in row 1, yellow in row 2
+
+
+def ringed(zone) -> int:
+    """How many places for tricks have a ring."""
+    return sum(isinstance(part, SmoothLine) for part in zone._slots.children)
 
 
 @pytest.mark.parametrize("seating", ["face", "round", "side"])
@@ -172,6 +179,9 @@ def test_mf12_the_longer_game_goes_on_with_a_button_at_every_place():
                 assert [zone.buttons.freeze.words for zone in board.zones] == ["Next round"] * 2
                 assert [board.voices.said[seat].words for seat in (0, 1)] == ["Mila: A trick of each colour!"] * 2
                 assert {caption.angle for caption in app.nav.screen.captions} == {0, 180}
+                assert set(what_decided(session.view())) == {0}
+                mine, yours = (ringed(zone) for zone in board.zones)
+                assert mine == 5 and not yours
                 press(board.zones[1].buttons.why)
                 assert session.paused and app.nav.screen.sheet
                 app.nav.screen.back()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from app.core.game import Outcome, Seat
 from app.core.words import sentence
-from app.games.freeze.cards import COLOURS
+from app.games.freeze.cards import COLOURS, Colour
 from app.games.freeze.state import State, colours_taken, count
 
 
@@ -20,6 +22,26 @@ def most_of_one_colour(state: State) -> tuple[tuple[Seat, ...], str]:
         if len(leaders) == 1:
             return leaders, _TIE_REASONS[colour]
     return leaders, sentence("The pile is used up: equal in every colour, so the round is shared.")
+
+
+def what_decided(state: State) -> Mapping[Seat, tuple[Colour, ...]]:
+    """The colours by which a round was won, for each seat whose tricks were compared last; empty while it lasts."""
+    if state.end is None or not state.end.winners:
+        return {}
+    complete = {seat: COLOURS for seat in state.end.winners if len(colours_taken(state, seat)) == len(COLOURS)}
+    if complete:
+        return complete
+    best = {seat: max(count(state, seat, colour) for colour in COLOURS) for seat in state.seats}
+    if state.end.reason not in _TIE_REASONS.values():
+        return {seat: tuple(colour for colour in COLOURS if best[seat] and count(state, seat, colour) == best[seat])
+                for seat in state.end.winners}
+    tied = [seat for seat in state.seats if best[seat] == max(best.values())]
+    for colour in COLOURS:
+        if state.end.reason == _TIE_REASONS[colour]:
+            return dict.fromkeys(tied, (colour,))
+        most = max(count(state, seat, colour) for seat in tied)
+        tied = [seat for seat in tied if count(state, seat, colour) == most]
+    raise AssertionError("a tie is settled by one of the colours")
 
 
 _TIE_REASONS = dict(zip(COLOURS, (

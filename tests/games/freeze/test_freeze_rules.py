@@ -27,8 +27,9 @@ from freeze_table import (
 from app.core.game import TABLE, BadSetup, IllegalMove, Setup
 from app.games.freeze import OPTIONS, rules
 from app.games.freeze.actions import Arrange, Claim, NextRound, Swap, TimeUp, TurnSingle
+from app.games.freeze.cards import COLOURS
 from app.games.freeze.events import Claimed, Drew, RoundDealt, RoundEnded, SandRanOut, SingleTurned, Swapped
-from app.games.freeze.scoring import solo_score
+from app.games.freeze.scoring import solo_score, what_decided
 from app.games.freeze.state import HIDDEN, Placed, cards_of
 
 FOUR_COLOURS = (RED, BLUE, GREEN, YELLOW)
@@ -197,6 +198,21 @@ def test_mf14_only_the_tied_are_compared():
 def test_mf_a8_the_tie_break_counts_tricks_of_that_colour():
     assert ended((GREEN, GREEN), (BLUE, BLUE))[0] == (0,)  # one red trick against none, then nothing else matters
     assert ended((BLUE, BLUE, BLUE, RED), (GREEN, GREEN, GREEN, RED))[0] == (0,)
+
+
+def decided(*taken):
+    return what_decided(claim(owning(replace(a_table(len(taken)), pile=()), *taken), RED).state)
+
+
+def test_what_decided_a_round_can_be_pointed_out():   # MF10, MF13, MF14
+    assert what_decided(a_table()) == {}
+    assert decided((BLUE, GREEN, YELLOW, PURPLE), ()) == {0: COLOURS}
+    assert decided((BLUE, GREEN, YELLOW), (PURPLE, PURPLE)) == {1: (PURPLE,)}
+    assert decided((GREEN,), (RED,)) == {0: (GREEN,), 1: (GREEN,)}
+    assert decided((GREEN,), (RED, BLUE), (BLUE,)) == {0: (BLUE,), 1: (BLUE,)}  # red has put seat 2 out
+    assert decided((GREEN,), (RED, YELLOW), ()) == {0: (GREEN,), 1: (GREEN,)}
+    assert decided((BLUE, BLUE, RED), (BLUE, BLUE, RED), (YELLOW, YELLOW)) == {0: (RED,), 1: (RED,), 2: (RED,)}
+    assert decided((BLUE, BLUE), (RED, BLUE, BLUE), (YELLOW, YELLOW)) == {0: (BLUE,), 1: (BLUE,)}  # shared, seat 2 is out
 
 
 def test_mf_a7_equal_in_all_five_colours_is_shared():

@@ -169,6 +169,13 @@ def draw_slot(colour: Colour, count: int, x: float, y: float, size: float) -> No
         draw_badge(count, x + size * 0.34, y - size * 0.34, max(size * 0.42, dp(14)))
 
 
+def draw_verdict(x: float, y: float, size: float) -> None:
+    """A place for tricks that decided a round: ringed, on a glow."""
+    draw_glow(x, y, size * 1.5, theme.AURORA, 0.8)
+    Color(*theme.rgba(theme.AURORA))
+    SmoothLine(circle=(x, y, size * 0.53), width=max(dp(1.6), size * 0.045))
+
+
 def draw_glow(x: float, y: float, size: float, fill: str = WARM, alpha: float = 1.0) -> None:
     Color(*theme.rgba(fill, alpha))
     draw_sprite("glow-round", x, y, size)

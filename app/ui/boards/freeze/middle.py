@@ -81,10 +81,14 @@ class Middle(Widget):
                 Color(*theme.rgba(theme.SURFACES[1], 0.85))
                 SmoothRoundedRectangle(pos=(x, y), size=(width, height), radius=[min(dp(26), height * 0.3)])
                 self._draw_words()
+            px, py = self.pile_place
             if pile:
                 Color(1, 1, 1, 1)
-                drawing.draw_sprite("freeze-pile", *self.pile_place, self.side * 1.04)
-            px, py = self.pile_place
+                drawing.draw_sprite("freeze-pile", px, py, self.side * 1.04)
+            else:  # where it was
+                Color(*theme.rgba(theme.NIGHT, 0.35))
+                SmoothRoundedRectangle(pos=(px - self.side / 2, py - self.side / 2), size=(self.side, self.side),
+                                       radius=[self.side * 0.12])
             drawing.draw_badge(pile, px + self.side * 0.44, py - self.side * 0.42, max(dp(28), self.side * 0.26))
         self._draw_ring()
 

@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from app.games.freeze.cards import COLOURS
+from app.games.freeze.scoring import what_decided
 from app.games.freeze.state import colours_taken
 from app.ui.i18n import tr
 
 
 def explain_round(board: Any, seat: int) -> None:
-    """Open the Why? sheet for a reader; the winners' tricks stay in sight."""
+    """Open the Why? sheet for a reader; the tricks that decided, ringed on the board, stay in sight."""
     end = board.state.end
     if end is None or board.match_screen is None:
         return
-    decided = [board.zones[winner].middle_of(("slot", place)) for winner in end.winners for place in (0, len(COLOURS) - 1)]
+    decided = [board.zones[one].middle_of(("slot", COLOURS.index(colour)))
+               for one, colours in what_decided(board.state).items() for colour in colours]
     board.match_screen.why(tr(end.reason), _rule(board, end.winners), decided=decided, facing=board.session.place(seat).facing)
 
 

@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from app.games.freeze.actions import Arrange, Claim, NextRound, Swap
 from app.games.freeze.cards import COLOURS, LINES, Colour
+from app.games.freeze.scoring import what_decided
 from app.games.freeze.state import Layers, Placed, State, cards_of, count, lines_showing
 from app.ui import sound, text, theme
 from app.ui.boards.freeze import drawing
@@ -127,12 +128,14 @@ class Zone(Widget):
         return self.to_widget(*self.board.to_window(*place))
 
     def _draw_slots(self) -> None:
-        hinted = self.hinted[0]
+        hinted, decided = self.hinted[0], what_decided(self.state).get(self.seat, ())
         self._slots.clear()
         with self._slots:
             for colour, (x, y, size) in zip(COLOURS, self.frame.slots, strict=True):
                 if colour is hinted:
                     drawing.draw_glow(x, y, size * 1.9, theme.AURORA)
+                if colour in decided:
+                    drawing.draw_verdict(x, y, size)
                 drawing.draw_slot(colour, count(self.state, self.seat, colour), x, y, size)
             self._draw_name()
 
