@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from kivy.graphics import Rectangle
 
 from app.games.freeze.actions import Arrange, Claim, Swap
+from app.games.freeze.cards import CELLS, Colour
 from app.games.freeze.hints import hint
-from app.games.freeze.state import cards_of
-from tests.ui.freeze_hands import PHONE, TABLET, a_match, act, at_once, carry, flip, press, tap_at
-from tests.ui.harness import fingers, frames
+from app.games.freeze.state import Placed, Trick, cards_of, nest
+from app.ui import art
+from app.ui.boards.freeze import drawing
+from tests.ui.freeze_hands import PHONE, TABLET, a_match, act, at_once, carry, flip, lay, press, tap_at
+from tests.ui.harness import fingers, frames, until
 
 SIDE = pytest.mark.parametrize("left_handed", [False, True])
 
@@ -126,3 +130,29 @@ def test_a_swapped_card_comes_from_the_middle_and_the_given_one_goes_there():
         assert session.match.log[-1].action == Swap(session.view().single)
         assert zone.hand[1].card == single
         assert 1 in zone._gliding
+
+
+def test_a_claim_for_small_children_takes_a_colour_that_is_still_missing():
+    with a_match(PHONE, "person", auto_claim=True) as (_, session, board):
+        two_colours = (Placed(1), Placed(14, 2, True), Placed(38, 0, True))  # red in row 1, yellow in row 2
+        for owned, wanted in (("red", "yellow"), ("yellow", "red")):
+            lay(session, board, [(0, two_colours)], tricks=((Trick(Colour(owned), 0, two_colours),),))
+            until(lambda: len(session.view(0).tricks[0]) == 2)
+            assert session.view(0).tricks[0][1].colour == wanted
+
+
+def test_a_line_under_a_finger_lifts_the_shade_from_its_cells():
+    with a_match(PHONE, "person") as (_, session, board):
+        zone = board.zones[0]
+        shown = nest("a", zone.hand)
+        cell = next(cell for cell in CELLS if shown[cell] and drawing.depth_of("a", zone.hand, cell))
+        face = art.sprite(f"freeze-{shown[cell]}-cold")  # no card has been turned over yet
+
+        def lit() -> bool:
+            return any(isinstance(part, Rectangle) and part.texture is face for part in zone.nest._marks.children)
+
+        assert not session.match.log and not lit()
+        finger, = fingers(zone.middle_of(("cell", cell)))
+        assert lit()
+        finger.up()
+        assert not lit()

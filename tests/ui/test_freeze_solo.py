@@ -11,7 +11,7 @@ from app.games.freeze.cards import COLOURS, LINES, Colour
 from app.games.freeze.hints import hint
 from app.games.freeze.state import Placed, Trick, cards_of
 from app.store import Journal
-from app.ui.boards.freeze import records
+from app.ui.boards.freeze import header, records
 from app.ui.boards.freeze.huddle import Huddle
 from app.ui.i18n import in_a_row
 from tests.ui.freeze_hands import PHONE, TABLET, a_match, act, at_once, draw, lay, person, press
@@ -170,3 +170,23 @@ def test_a_refused_line_is_drawn_and_the_reason_is_said():
         frames(120, drawn=False)
         assert zone.nest._refused <= 0
         assert not session.view(0).tricks[0]
+
+
+def test_the_last_seconds_of_the_sand_are_heard_once_each(monkeypatch):
+    heard = []
+    monkeypatch.setattr(header.sound, "play", lambda name, *_: heard.append(name))
+    with a_match(PHONE, "person", options={"timer": 45}) as (_, session, _):
+        session.advance(29.9)
+        frames(2, drawn=False)
+        assert "sand_low" not in heard
+        until(lambda: session.now > 33_000)
+        assert heard.count("sand_low") == 4  # at 15, 14, 13 and 12 seconds
+
+
+def test_the_clock_says_that_hints_were_taken(monkeypatch):
+    written, real = [], header.text.texture
+    monkeypatch.setattr(header.text, "texture", lambda words, *looks, **more: written.append(words) or real(words, *looks, **more))
+    with a_match(PHONE, "person") as (_, _, board):
+        assert "with hints" not in written
+        press(board.header.hint)
+        assert "with hints" in written

@@ -277,6 +277,15 @@ def test_mf_a9_a_pile_turned_through_in_vain_ends_the_round():
     assert play(table, 0, TurnSingle()).state.end.reason == "The pile is used up."
 
 
+def test_mf_a9_a_deal_can_be_dead_from_the_start():
+    table = rules.start(Setup(1, 64, {}))
+    assert table.dead and TurnSingle() in rules.options(table, 0)
+
+
+def test_mf_a9_the_turned_cards_are_counted_from_the_last_trick():
+    assert claim(replace(a_table(), turned=5), RED).state.turned == 0
+
+
 def test_mf_a13_four_people_change_their_own_stacks_and_share_one_single_card():
     table = a_table(4)
     for seat in range(4):
