@@ -141,9 +141,9 @@ class Journal:
                              (f"DELETE FROM stray_moves WHERE match IN ({old})", limit),
                              ("DELETE FROM matches WHERE deleted < ?", limit)])
 
-    def export(self, match: int) -> str:
-        """A match as a small JSON text."""
-        return text.write(self.load(match))
+    def export(self, match: int, moves: int | None = None) -> str:
+        """A match as a small JSON text, or only so many of its moves."""
+        return text.write(self.load(match), moves)
 
     def import_text(self, source: str) -> int:
         """Add the match in a text and give its id; raises Unreadable with the reason."""

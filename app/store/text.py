@@ -31,7 +31,8 @@ class Incoming:
     match: Match
 
 
-def write(saved: Saved) -> str:
+def write(saved: Saved, moves: int | None = None) -> str:
+    """The match, or so many of its moves."""
     data = {
         "icebreaker": FORMAT,
         "game": saved.game,
@@ -39,7 +40,7 @@ def write(saved: Saved) -> str:
         "players": encode(saved.players),
         "seating": saved.seating,
         "clock": saved.clock,
-        "moves": [[move.seat, move.at, encode(move.action)] for move in saved.log],
+        "moves": [[move.seat, move.at, encode(move.action)] for move in saved.log[:moves]],
     }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 

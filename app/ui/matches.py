@@ -12,6 +12,7 @@ from app.core.game import Setup, Value
 from app.core.match import Match
 from app.games import GAMES
 from app.store import Player, Saved, Unreadable
+from app.ui.boards import board_class
 from app.ui.i18n import tr
 from app.ui.session import SEATINGS, Place, Session
 
@@ -70,12 +71,13 @@ def delete(number: int, then: Callable[[], None]) -> None:
 
 
 def export(number: int) -> None:
-    """Put a match as text on the clipboard."""
+    """Put a match as text on the clipboard, but for what is still somebody's secret."""
     from kivy.core.clipboard import Clipboard
 
     app = App.get_running_app()
     try:
-        Clipboard.copy(app.journal.export(number))
+        saved = app.journal.load(number)
+        Clipboard.copy(app.journal.export(number, board_class(saved.game).readable(saved.match)))
     except Unreadable as problem:
         app.notice(tr(problem.args[0]))
         return

@@ -7,6 +7,7 @@ from typing import Any
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from app.core.match import Match
 from app.ui.motion import Motion
 from app.ui.session import Session
 
@@ -18,12 +19,16 @@ class Board(FloatLayout):
     """
 
     live = False
-    secret = False  # True where a person must be alone with the glass now and then: the curtain
 
     def __init__(self, session: Session, **kwargs: Any) -> None:
         super().__init__(pos_hint={"x": 0, "y": 0}, **kwargs)
         self.session = session
         self.match_screen: Any = None  # set by the match screen: toast, caption, curtain, why, pause
+
+    @staticmethod
+    def readable(match: Match) -> int:
+        """How many moves of a match anybody may read, as in a copy of it as text; the later ones hold somebody's secret."""
+        return len(match.log)
 
     def show(self, view: Any) -> None:
         """Draw exactly this view; may be called at any time."""

@@ -50,6 +50,8 @@ class MatchScreen(FloatLayout):
 
     def entered(self) -> None:
         self.session.paused = self.sheet is not None  # back from the rules or the settings, it is still the pause
+        if self.curtain_up:
+            self.curtain_up.let_go()  # drawn anew: language and size of its words may have been changed
         self._clock()
         if self._heard not in sound.captions:
             sound.captions.append(self._heard)
@@ -61,16 +63,13 @@ class MatchScreen(FloatLayout):
         if self.curtain_up:
             self.curtain_up.let_go()  # the finger may be gone for good
         self.board.cancel_touches()
+        self._cover_secret()
         self.session.keep_clock()
         sound.stop_all()
 
     def paused(self) -> None:
-        """Into the background: nothing is lost, secrets go behind the curtain."""
+        """Into the background: nothing is lost."""
         self.left()
-        if self.session.viewer != TABLE and len(self.session.people) > 1:
-            seat = self.session.viewer
-            then = self._after_curtain[1] if self._after_curtain else lambda: None
-            self.curtain(seat, then)
         if len(self.session.people) > 1:
             self._draw_now()
 
@@ -221,6 +220,11 @@ class MatchScreen(FloatLayout):
         """Show what this seat may see; a secret on a shared glass stays out of the system's pictures."""
         self.session.viewer = seat
         device.keep_private(seat != TABLE)
+
+    def _cover_secret(self) -> None:
+        """Whoever comes back, perhaps by way of the settings, may be someone else: one seat's secret goes behind the curtain."""
+        if self.session.viewer != TABLE and len(self.session.people) > 1:
+            self.curtain(self.session.viewer, self._after_curtain[1] if self._after_curtain else lambda: None)
 
     def _hush(self) -> None:
         """What was said to one person is not for the next."""

@@ -8,6 +8,7 @@ from typing import Any
 from kivy.graphics import Canvas, Color, Rectangle
 from kivy.metrics import dp
 
+from app.core.match import Match
 from app.games.icelake.hexes import LETTERS
 from app.games.icelake.state import Phase, State
 from app.ui import art, text, theme
@@ -17,6 +18,7 @@ from app.ui.boards.icelake.choosing import Choosing
 from app.ui.boards.icelake.curtains import Curtains
 from app.ui.boards.icelake.desk import Desk
 from app.ui.boards.icelake.films import Films
+from app.ui.boards.icelake.history import moves_in_the_open
 from app.ui.boards.icelake.keys import Round
 from app.ui.boards.icelake.lake import LakePicture
 from app.ui.boards.icelake.marks import Marks
@@ -36,8 +38,6 @@ CORNER, LABEL = 52, 15  # dp, the round buttons in the lower corners of the lake
 
 class Board(base.Board):
     """People plan behind a curtain, or all at once at their desks round a table; then everybody watches."""
-
-    secret = True
 
     def __init__(self, session: Any, **kwargs: Any) -> None:
         super().__init__(session, **kwargs)
@@ -275,6 +275,10 @@ class Board(base.Board):
     def facing(self, seat: int) -> int:
         """At desks as people sit; else everything is read one way, and the glass is handed on."""
         return super().facing(seat) if self.desks else 0
+
+    @staticmethod
+    def readable(match: Match) -> int:
+        return moves_in_the_open(match)
 
     def notable(self, event: Any) -> bool:
         return ruling(event) is not None

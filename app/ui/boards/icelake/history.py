@@ -6,8 +6,18 @@ from collections.abc import Callable
 from typing import Any
 
 from app.core.game import TABLE
-from app.games.icelake.state import Program, Withdraw
+from app.core.match import Match
+from app.games.icelake.state import Phase, Program, Withdraw
 from app.ui.playback import Playback
+
+
+def moves_in_the_open(match: Match) -> int:
+    """How many moves tell nothing of a program that is not yet carried out: all before a turn whose programs still count."""
+    state = match.state
+    if state.phase is not Phase.PLANNING and not any(state.programs):
+        return len(match.log)
+    moments = (match.state_after(moves) for moves in range(len(match.log) + 1))
+    return next(moves for moves, then in enumerate(moments) if then.turn == state.turn and then.phase is Phase.PLANNING)
 
 
 class History:
