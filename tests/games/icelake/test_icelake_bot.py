@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -84,12 +85,27 @@ FRAMES = 90  # of a sixtieth of a second: a second and a half
 @pytest.mark.parametrize(("seats", "lake"), [(2, 61), (2, 91), (2, 127), (3, 91), (4, 61), (4, 91), (4, 127)])
 def test_a_table_of_experts_has_planned_after_ninety_frames_of_one_slice(seats: int, lake: int):
     """IL2: one person and experts, at the one slice a frame that a phone has time for, in turn for everybody."""
-    host = Host(Match(rules, Setup(seats, 5, {"lake": lake})), {seat: Bot(choose, "expert") for seat in range(1, seats)})
-    frames = 0
-    while len(host.match.log) < seats - 1:
+    assert FRAMES / 2 < frames_to_plan(Match(rules, Setup(seats, 5, {"lake": lake})), range(1, seats)) <= FRAMES
+
+
+def frames_to_plan(match: Match, experts: Sequence[int]) -> int:
+    host, frames, planned = Host(match, {seat: Bot(choose, "expert") for seat in experts}), 0, len(match.log) + len(experts)
+    while len(match.log) < planned:
         host.tick(0, slice_ms=0)
         frames += 1
-    assert FRAMES / 2 < frames <= FRAMES
+    return frames
+
+
+@pytest.mark.parametrize(("seats", "lake", "seed"), [(3, 127, 0), (3, 91, 3), (4, 61, 1), (4, 91, 2), (4, 127, 0)])
+def test_experts_plan_as_quickly_in_later_turns_and_when_the_person_is_out(seats: int, lake: int, seed: int):
+    """IL2: in every turn of a match, whoever is left; the seat of the person is 0."""
+    setup = Setup(seats, seed, {"lake": lake})
+    match = play_out(rules, setup, {seat: Bot(choose, "medium") for seat in range(seats)} | {TABLE: Table()})
+    for moves in range(len(match.log)):
+        state = match.state_after(moves)
+        if state.phase is Phase.PLANNING and not any(state.locked):
+            experts = [seat for seat in state.skating if seat != 0]
+            assert frames_to_plan(Match(rules, setup, match.log[:moves]), experts) <= FRAMES
 
 
 def test_a_bot_does_not_skate_into_what_it_can_see():
