@@ -196,8 +196,12 @@ def test_at_a_table_why_is_read_at_the_desk_of_whom_it_befell(size: tuple[int, i
             desk = board.seating.zones[reader]
             assert screen.sheet.facing == screen.session.places[reader].facing
             assert desk.collide_point(x + 2, y + 2) and desk.collide_point(x + width - 2, y + height - 2)
+            assert [zone.opacity for zone in board.seating.zones] == [seat != reader for seat in range(4)]
             tap(screen.sheet.pill)
-            assert screen.sheet is None
+            assert screen.sheet is None and all(zone.opacity for zone in board.seating.zones)
+        board.moving.ask_why()
+        resize(500, 800)
+        assert screen.sheet and all(zone.opacity for zone in board.seating.zones)  # strips leave room for the words as they are
 
 
 @pytest.mark.parametrize("size", [TABLET, (800, 1280)])
@@ -241,9 +245,24 @@ def test_words_on_the_lake_never_lie_on_each_other():
     with running_app(PHONE) as app:
         board = moving(app).board
         for words, cell in (("bump: a crack!", board.lake.lake.cells[30]), ("could not move", board.lake.lake.cells[31])):
-            board._say(words, cell, theme.SIGNAL)
+            board._say(words, cell, theme.SIGNAL, 0)
         let_pass(board.match_screen, 0.1)
         assert [caption.words for caption in board.match_screen.captions] == ["could not move"]
+
+
+@pytest.mark.parametrize(("size", "seating"), [(TABLET, "round"), (PHONE, "round")])
+def test_words_on_the_lake_are_turned_to_whom_it_befell(size: tuple[int, int], seating: str):
+    """Round a table; a glass that is handed on is read one way."""
+    with running_app(size) as app:
+        screen = begin(app, (PERSON,) * 4, seating)
+        board, cell = screen.board, screen.board.lake.lake.cells[30]
+        x, y = board.lake.place(cell)
+        for seat, (dx, dy) in enumerate(((0, 1), (0, -1), (-1, 0), (1, 0)) if board.desks else ((0, 1),) * 4):
+            board.animate(told.CouldNotMove(seat, cell))
+            caption = screen.captions[-1]
+            far = board.lake.side * 3.2
+            assert caption.angle == (board.session.place(seat).facing if board.desks else 0)
+            assert caption.place == pytest.approx((x + dx * far, y + dy * far))
 
 
 def test_skating_off_is_explained_too():

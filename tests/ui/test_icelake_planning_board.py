@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
+from kivy.graphics import RoundedRectangle
 
 from app.games.icelake.ghost import Hazard
 from app.games.icelake.hexes import turned
-from app.games.icelake.state import Phase, Program, Withdraw
+from app.games.icelake.state import OFF, Phase, Program, Withdraw
 from app.ui import matches, theme
 from app.ui.boards.icelake import signs
 from app.ui.boards.icelake.keys import HOLD, key_words
@@ -265,3 +267,61 @@ def test_letters_that_lead_nowhere_are_told_apart_and_stay_readable():
     with running_app(PHONE):
         bright, dark = (signs._glyph(signs.ARROW, 14, colour) for colour in (signs.KEY_COLOURS["S"], theme.NIGHT))
         assert bright.id != dark.id
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_refusal_covers_no_key_and_says_it_within_the_window(size: tuple[int, int], scale: float):
+    with running_app(size, text_scale=scale) as app:
+        board = alone(app).board
+        write(board.match_screen, "LSR")
+        touch(board.planner.clear)
+        (x, y, room), caption = board.said_at(0), board.match_screen.captions[0]
+        assert caption.place == (x, y) and room <= board.planner.width
+        panel = next(part for part in caption.canvas.children if isinstance(part, RoundedRectangle))
+        assert panel.pos[1] > max(key.top for key in board.planner.keys)
+        assert board.x <= panel.pos[0] and panel.pos[0] + panel.size[0] <= board.right
+
+
+@pytest.mark.parametrize("size", [TABLET, (800, 1280)])
+def test_a_refusal_is_read_at_the_own_desk(size: tuple[int, int]):
+    with running_app(size) as app:
+        board = begin(app, (PERSON,) * 4, "round").board
+        for seat in range(4):
+            board.planning.say_hold(seat)
+            caption, zone = board.match_screen.captions[-1], board.seating.zones[seat]
+            assert zone.collide_point(*caption.place) and caption.angle == board.session.place(seat).facing
+
+
+@pytest.mark.parametrize("size", [TABLET, (800, 1280), (1024, 720)])
+def test_the_strip_of_whoever_has_no_keys_lies_at_the_edge_with_the_letters_above(size: tuple[int, int]):
+    """Bots, and people who are out; but at the first desk is the watch."""
+    with running_app(size) as app:
+        board = begin(app, (PERSON, PERSON, "easy", PERSON), "round").board
+        view = board.state
+        out = replace(view.skaters[0], cell=OFF)
+        board.seating.show(replace(view, skaters=(out, *view.skaters[1:3], out)))
+        assert [desk.strip.y < 10 for desk in board.desks] == [False, False, True, True]
+        for desk in board.desks:
+            y, height = desk._rows[1], desk._rows[3]
+            assert y >= 0 and y + height <= desk.height and (y >= desk.strip.top or y + height <= desk.strip.y)
+            assert desk.strip.y < 10 or max(key.top for key in desk.keys) < desk.strip.y
+        assert board.watch.top <= board.desks[0].strip.y
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("size", "seating"), [*((size, "side") for size in SIZES), (TABLET, "round")])
+def test_the_words_of_the_three_keys_are_written_alike(size: tuple[int, int], seating: str, language: str):
+    with running_app(size, lang=language, text_scale=2.0) as app:
+        board = begin(app, (PERSON, PERSON), seating).board
+        keys = board.desks[0].keys if board.desks else board.planner.keys
+        drawn = [key._words(key_words(key.letter)) for key in keys]
+        assert len({(round(high), words.height > 1.6 * high) for words, high in drawn}) == 1
+
+
+@pytest.mark.parametrize(("size", "scale", "words"), [(PHONE, 1.0, "tenir : vider"), (PHONE, 2.0, "vider")])
+def test_a_word_below_a_button_is_not_made_small_for_one_more(size: tuple[int, int], scale: float, words: str):
+    with running_app(size, lang="fr", text_scale=scale) as app:
+        board = alone(app).board
+        write(board.match_screen, "S")
+        assert board.planner.clear.words.replace("\u00a0", " ").replace("\u202f", " ") == words

@@ -55,6 +55,10 @@ class Board(FloatLayout):
         """Which way a seat reads: as it sits, unless the board is read otherwise on this glass."""
         return self.session.place(seat).facing
 
+    def said_at(self, seat: int) -> tuple[float, float, float] | None:
+        """Where a sentence to a seat is in nobody's way: its middle in the window and its width; None: at its edge of the glass."""
+        return None
+
     def notable(self, event: Any) -> bool:
         """Whether a replay should offer to jump to this event."""
         return False

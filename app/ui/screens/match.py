@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from typing import Any
 
 from kivy.app import App
@@ -91,14 +92,15 @@ class MatchScreen(FloatLayout):
         facing = self.board.facing(seat) if seat != TABLE else 0
         spots = {0: (0.5, 0.2), 180: (0.5, 0.8), 90: (0.8, 0.5), 270: (0.2, 0.5)}
         fx, fy = spots.get(facing, (0.5, 0.2))
+        x, y, room = self.board.said_at(seat) or (self.x + self.width * fx, self.y + self.height * fy, inf)
         sound.play("refuse")
-        self.caption(tr(reason), (self.x + self.width * fx, self.y + self.height * fy), facing, theme.LANTERN)
+        self.caption(tr(reason), (x, y), facing, theme.LANTERN, room)
 
-    def caption(self, words: str, place: tuple[float, float], angle: float = 0.0, mark: str = "") -> None:
+    def caption(self, words: str, place: tuple[float, float], angle: float = 0.0, mark: str = "", room: float = inf) -> None:
         """A short sentence at a place of the window, turned to its reader; said again, it takes the place of the old one."""
         self.captions = [old for old in self.captions if (old.words, old.angle) != (words, angle) or self.remove_widget(old)]
         caption = Caption(words, place, angle, mark)
-        caption.draw(min(self.width, dp(420)) - dp(48), (self.x, self.y, self.width, self.height))
+        caption.draw(min(room, self.width - dp(48), dp(372)), (self.x, self.y, self.width, self.height))
         self.captions.append(caption)
         self.add_widget(caption)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import cos, radians, sin
 from typing import Any
 
 from kivy.graphics import Canvas, Color, Rectangle
@@ -33,6 +34,7 @@ from app.ui.i18n import language, tr
 from app.ui.motion import Motion
 
 EXHIBIT = 190  # dp
+SAID = 36  # dp of a sentence that are no words
 CORNER, LABEL = 52, 15  # dp, the round buttons in the lower corners of the lake and the words below them
 
 
@@ -211,11 +213,13 @@ class Board(base.Board):
         self.moving.noted(event)
         return self.films.of(event) if self.lake.width > 0 else None
 
-    def _say(self, words: str, cell: int, mark: str) -> None:
+    def _say(self, words: str, cell: int, mark: str, seat: int) -> None:
+        """Beyond the hex as the one whom it befell sees it."""
         if self.match_screen:
             self.hush()
-            x, y = self.lake.place(cell)
-            self.match_screen.caption(words, (x, y + self.lake.side * 3.2), 0, mark)
+            (x, y), far, facing = self.lake.place(cell), self.lake.side * 3.2, self.facing(seat)
+            place = x - far * sin(radians(facing)), y + far * cos(radians(facing))
+            self.match_screen.caption(words, place, facing, mark)
 
     def hush(self) -> None:
         """What was said before goes: words never lie on each other, nor on what decided a ruling."""
@@ -275,6 +279,13 @@ class Board(base.Board):
     def facing(self, seat: int) -> int:
         """At desks as people sit; else everything is read one way, and the glass is handed on."""
         return super().facing(seat) if self.desks else 0
+
+    def said_at(self, seat: int) -> tuple[float, float, float] | None:
+        """Over the strip of a desk; else over the upper rim of the program, clear of keys and letters."""
+        if self.desks:
+            zone, strip = self.seating.zones[seat], self.desks[seat].strip
+            return *self.to_window(*zone.to_parent(*strip.center)), strip.width - dp(SAID)
+        return (*self.to_window(*self.planner.rim), self.planner.width - dp(SAID)) if self.planner.parent else None
 
     @staticmethod
     def readable(match: Match) -> int:

@@ -14,8 +14,8 @@ from app.games.icelake.hexes import LETTERS, TURNS
 from app.games.icelake.state import State
 from app.ui import text, theme
 from app.ui.boards.icelake.keys import Key, Pressed, Round
+from app.ui.boards.icelake.layout import KEYS, STRIP, strip_of_a_desk
 from app.ui.boards.icelake.layout import LETTERS as LETTERS_HIGH
-from app.ui.boards.icelake.layout import STRIP
 from app.ui.boards.icelake.planning import Planning
 from app.ui.boards.icelake.signs import draw_chips, sign
 from app.ui.boards.icelake.watch import first_heading
@@ -25,6 +25,7 @@ from app.ui.session import Place
 from app.ui.strip import Strip
 
 GAP, ROW, LABEL = 8, 52, 15  # dp
+LOWEST = 4  # dp, from the edge to the strip of one who has nothing to write here
 ROOMY = 1.3  # words may be that much too wide: they are drawn smaller
 
 
@@ -65,7 +66,7 @@ class Desk(FloatLayout):
     def __init__(self, place: Place, planning: Planning, pause: Callable[[], None], **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
         self.place, self._planning = place, planning
-        self.locked, self._turn = False, 0
+        self.locked, self._turn, self._bare = False, 0, False
         self.strip = Strip(place, pause if place.is_person else None)
         self.keys = [Key(letter, self._tapped) for letter in LETTERS]
         self.peek = Peek(self._peeked)
@@ -99,23 +100,25 @@ class Desk(FloatLayout):
     def lay_out(self, width: float, height: float) -> None:
         """Within (0, 0) to (width, height), the owner's edge below."""
         self.pos, self.size = (0, 0), (width, height)
-        gap, row, strip = dp(GAP), dp(ROW), dp(STRIP)
-        self.strip.pos, self.strip.size = (0, height - strip), (width, strip)
+        gap, row, strip, letters = dp(GAP), dp(ROW), dp(STRIP), dp(LETTERS_HIGH)
+        strip_low = dp(LOWEST) if self._bare else strip_of_a_desk(height)
+        above = height - strip_low - strip - gap
+        self.strip.pos, self.strip.size = (0, strip_low), (width, strip)
+        self._rows = (0, strip_low + strip + gap if above >= letters else strip_low - gap - letters, width, letters)
         small = dp(ROW)
         self.undo.fit(0, 0, small, row + dp(LABEL))
         self.clear.fit(small + gap, 0, small, row + dp(LABEL))
         left = 2 * (small + gap)
         self.lock.pos, self.lock.size = (left, dp(LABEL)), (width - left, row)
         low = row + dp(LABEL) + gap
-        room = height - strip - gap - low - dp(4)
+        room = strip_low - gap - low
         if room > dp(150):
             self.peek.fit(0, low, width, row)
-            self._fit_keys(0, low + row + gap, width, min(dp(130), room - row - gap))
+            self._fit_keys(0, low + row + gap, width, min(dp(KEYS), room - row - gap))
         else:
             beside = dp(96)
             self.peek.fit(width - beside, low, beside, room)
             self._fit_keys(0, low, width - beside - gap, room)
-        self._rows = (0, height - strip - gap - dp(LETTERS_HIGH), width, dp(LETTERS_HIGH))
         self.redraw()
 
     def _fit_keys(self, x: float, y: float, width: float, height: float) -> None:
@@ -133,6 +136,7 @@ class Desk(FloatLayout):
             self._turn = view.turn
             self.shuffle()
         self.strip.update(line, active)
+        self._bare_or_not(view)
         here = planning and self.place.is_person and not view.skaters[self.place.seat].out
         for part in self.parts:
             if here and part.parent is None:
@@ -152,13 +156,21 @@ class Desk(FloatLayout):
         self._view = None if here else view
         self._draw_letters()
 
+    def _bare_or_not(self, view: State) -> None:
+        """The strip of a bot, or of one who is out, lies at the edge; not at the first desk, where everybody's watch is."""
+        seat = self.place.seat
+        bare = seat != 0 and (view.skaters[seat].out or not self.place.is_person)
+        if bare != self._bare:
+            self._bare = bare
+            self.lay_out(*self.size)
+
     def _draw_letters(self) -> None:
         """The letters carried out in this turn, for all to see, and what is asked of the owner."""
         self.canvas.before.clear()
         view, seat = self._view, self.place.seat
         x, y, width, height = self._rows
         if self._asked:
-            self._draw_words(x, y - dp(GAP), width)
+            self._draw_words(x, min(y, self.strip.y) - dp(GAP), width)
         if view is None or not view.struck[seat]:
             return
         with self.canvas.before:

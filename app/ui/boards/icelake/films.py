@@ -19,9 +19,9 @@ SPIN = 720  # degrees, the winner's pirouette
 
 
 class Films:
-    """Each event becomes a motion on the lake; `say` puts words at a hex."""
+    """Each event becomes a motion on the lake; `say` puts words at a hex, turned to a seat."""
 
-    def __init__(self, lake: LakePicture, marks: Marks, settings: Any, say: Callable[[str, int, str], None]) -> None:
+    def __init__(self, lake: LakePicture, marks: Marks, settings: Any, say: Callable[[str, int, str, int], None]) -> None:
         self.lake, self.marks, self.settings, self.say = lake, marks, settings, say
 
     @property
@@ -39,15 +39,15 @@ class Films:
             case told.Faced(seat, cell, heading):
                 return self.turn(seat, cell, heading)
             case told.SkatedOff(seat, _, start, end, heading):
-                self.say(tr("off the lake!"), start, theme.SIGNAL)
+                self.say(tr("off the lake!"), start, theme.SIGNAL, seat)
                 return one_after_another(self.slide(seat, start, end, heading), self.splash(seat, end))
             case told.Enclosed(seats, cells, ring, plate):
                 return self.sink(seats, cells, ring, plate)
             case told.CouldNotMove(seat, cell):
-                self.say(tr("could not move"), cell, theme.SIGNAL)
+                self.say(tr("could not move"), cell, theme.SIGNAL, seat)
                 return self.splash(seat, cell)
-            case told.CutOff(_, cell, _):
-                self.say(tr("cut off: to the shore!"), cell, theme.AURORA)
+            case told.CutOff(seat, cell, _):
+                self.say(tr("cut off: to the shore!"), cell, theme.AURORA, seat)
                 return Motion(theme.SHOW, lambda t: self.marks.glow(cell, t, self.still))
             case told.Rejoined(seat, start, end, heading):
                 return self.rescue(seat, start, end, heading)
@@ -96,7 +96,7 @@ class Films:
             nonlocal begun
             if not begun:
                 begun = True
-                self.say(words, start, theme.LANTERN)
+                self.say(words, start, theme.LANTERN, seat)
                 sound.play("bump")
                 sound.play("shatter")
             s = 0.0 if self.still else 0.34 * (1 - abs(2 * t - 1))
@@ -127,7 +127,7 @@ class Films:
             if not begun:
                 begun = True
                 sound.play(f"crack{NOTES}")
-                self.say(tr("the ring is closed!"), cells[0], theme.SIGNAL)
+                self.say(tr("the ring is closed!"), cells[0], theme.SIGNAL, seats[0])
             self.marks.sink(cells, plate, ring, t)
 
         falls = together(*(self.splash(seat, cell) for seat, cell in zip(seats, cells, strict=True)))

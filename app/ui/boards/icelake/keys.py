@@ -7,15 +7,18 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, Line, Rectangle, RoundedRectangle
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app.games.icelake.ghost import Hazard
+from app.games.icelake.hexes import LETTERS
 from app.ui import sound, text, theme
 from app.ui.boards.icelake.marks import hazard_colour
 from app.ui.boards.icelake.signs import KEY_COLOURS, KEY_EDGES, arrow, sign
 from app.ui.i18n import tr
 
+LABEL_WORDS = 12  # sp of the words below a round button
 HOLD = 0.6  # seconds until a hold counts
 ONE_LINE, TWO_LINES = 0.34, 0.44  # of a key's height, for its words
 WORTH_IT = 1.15  # times larger, from which two lines are better than one
@@ -24,6 +27,14 @@ COVERED, COVERED_EDGE = "#9CC4DB", "#CFE6F2"  # a key whose meaning is hidden
 
 def key_words(letter: str) -> str:
     return {"L": tr("left · L"), "S": tr("ahead · S"), "R": tr("right · R")}[letter]
+
+
+def _one_line(words: str, room: float) -> Texture:
+    return text.fitting(words, room, 15, theme.NIGHT, bold=True)
+
+
+def _two_lines(words: str, room: float) -> Texture:
+    return text.texture(words.replace(" · ", "\n"), 15, theme.NIGHT, bold=True, width=room, align="center")
 
 
 class Pressed(Widget):
@@ -118,12 +129,15 @@ class Key(Pressed):
             self._draw_warning(self.right - dp(15), self.top - dp(13) - sunk, self.warned)
 
     def _words(self, words: str) -> tuple[Any, float]:
-        """On one line, or with the letter on a line of its own where that makes large text larger; and how high it is drawn."""
+        """On one line, or with the letter on a line of its own where that makes large text larger; and how high it is drawn.
+
+        The words of all three keys are looked at, so that they are written alike.
+        """
         room = self.width - dp(12)
-        one = text.fitting(words, room, 15, theme.NIGHT, bold=True)
-        two = text.texture(words.replace(" · ", "\n"), 15, theme.NIGHT, bold=True, width=room, align="center")
-        high, both = min(one.height, self.height * ONE_LINE), min(two.height, self.height * TWO_LINES)
-        return (two, both) if both / 2 > high * WORTH_IT else (one, high)
+        keys = [key_words(letter) for letter in LETTERS]
+        high = min(self.height * ONE_LINE, *(_one_line(key, room).height for key in keys))
+        both = min(self.height * TWO_LINES, *(_two_lines(key, room).height for key in keys))
+        return (_two_lines(words, room), both) if both / 2 > high * WORTH_IT else (_one_line(words, room), high)
 
     def _draw_covered(self, sunk: float) -> None:
         """A snowflake, the same on all three."""
@@ -171,7 +185,8 @@ class Round(Pressed):
 
     def draw(self, *_: Any) -> None:
         self.canvas.clear()
-        words = text.fitting(self.words, self.width, 12, self.ink, bold=self.ink != theme.TEXT_SECOND) if self.words else None
+        bold = self.ink != theme.TEXT_SECOND
+        words = text.fitting(self.words, self.width, LABEL_WORDS, self.ink, bold) if self.words else None
         below = min(words.height, self.height * 0.32) if words else 0.0
         radius = min(self.width, self.height - below) / 2
         x, y = self.center_x, self.top - radius

@@ -16,6 +16,7 @@ GAP = 6  # dp
 STRIP, LOW_STRIP = 48, 42  # dp; the lower one where there are two rows of them
 MORE_STRIP = 8  # dp more for text twice as large
 LETTERS = 46  # dp, a row of letters carried out
+KEYS, LOW_KEYS, BELOW_KEYS = 130, 90, 143  # dp: how high the keys of a desk are, how low they may get, and what lies below them
 PANEL = 380  # dp, of the controls beside the lake
 CONTROLS = 380  # dp, the tallest that the controls below the lake need to be
 FOOT = 16  # dp left free at the bottom, where the system's own gestures begin
@@ -35,6 +36,12 @@ class Arrangement:
 
 def on_a_table(width: float, height: float) -> bool:
     return min(width, height) >= dp(TABLET)
+
+
+def strip_of_a_desk(height: float) -> float:
+    """How high its strip lies: right above the keys where the letters carried out find room above it, else on top."""
+    on_the_keys = min(dp(BELOW_KEYS + KEYS + 8), height - dp(STRIP + LETTERS + 8))
+    return on_the_keys if on_the_keys >= dp(BELOW_KEYS + LOW_KEYS + 8) else height - dp(STRIP)
 
 
 def tall(box: Box, seats: int, left_handed: bool) -> Arrangement:
@@ -95,6 +102,8 @@ def round_the_table(box: Box, facings: Sequence[int]) -> Arrangement:
     corners = ((x + gap / 2, y + gap / 2), (right, up), (right, y + gap / 2), (x + gap / 2, up))
     desks = tuple(((*corners[seat], *quarter), facing) for seat, facing in enumerate(facings))
     first = desks[0][0]  # the seat that reads from the bottom edge, as the controls do
-    controls = (*first[:3], first[3] - dp(STRIP + LETTERS + 3 * GAP))
+    strip = strip_of_a_desk(first[3])
+    letters_below = dp(LETTERS + 2 * GAP) if strip + dp(STRIP) >= first[3] else 0.0
+    controls = (*first[:3], strip - letters_below - dp(GAP))
     return Arrangement(lake, False, controls, None, desks, desks)
 

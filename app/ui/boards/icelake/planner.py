@@ -12,17 +12,19 @@ from kivy.uix.floatlayout import FloatLayout
 from app.games.icelake.ghost import Hazard
 from app.games.icelake.hexes import LETTERS, turned
 from app.ui import text, theme
-from app.ui.boards.icelake.keys import Key, Round
+from app.ui.boards.icelake.keys import LABEL_WORDS, Key, Round
 from app.ui.boards.icelake.layout import Box
 from app.ui.boards.icelake.signs import draw_chips, sign
 from app.ui.buttons import Pill
 from app.ui.i18n import tr
 
 GAP, ROW, LABEL, TALLEST = 8, 52, 15, 400  # dp
+WORDS = 15  # sp of a warning or a hint
 WARNING = 32  # dp, the tallest a warning gets in normal text
 ROOMY = 236  # dp of height from which large words below buttons get more room
 MORE_LABEL, MORE_WIDE = 13, 18  # dp more for these words in text twice as large
 LARGE_TEXT = 1.3  # times the normal size, from which a warning may take more of the room
+RIM = 14  # dp above the program, where words lie rather on the snow than on its letters
 CROWDED = 24  # letters, from which the keys make room for the program
 
 
@@ -69,6 +71,12 @@ class Planner(FloatLayout):
         self._chips = (x, y + row + gap + key_high + gap, width, chips)
         self._draw_chips()
 
+    @property
+    def rim(self) -> tuple[float, float]:
+        """The middle of the upper edge of the program."""
+        x, y, width, height = self._chips
+        return x + width / 2, y + height + dp(RIM)
+
     def show(
         self, letters: str, start_heading: int, heading: int, warned: dict[str, Hazard | None], locked: bool,
         words: str = "", mark: str = theme.LANTERN, reached: int | None = None,
@@ -87,9 +95,14 @@ class Planner(FloatLayout):
             else:
                 self._draw_chips()
         self.undo.say(tr("undo"), bool(letters) and not locked)
-        self.clear.say(tr("hold: clear"), bool(letters) and not locked)
+        self.clear.say(self._clear_words(), bool(letters) and not locked)
         self.lock.picture = sign("lock-open-variant" if locked else "lock", 30, theme.NIGHT)
         self.lock.say(tr("Take back") if locked else tr("Lock in"), bool(letters) or locked)
+
+    def _clear_words(self) -> str:
+        """That it wants a hold is said where there is room for it; a tap says it too."""
+        words = tr("hold: clear")
+        return words if text.texture(words, LABEL_WORDS).width <= self.clear.width + dp(GAP) else tr("clear")
 
     def wait(self) -> None:
         """Locked in here, while a bot still thinks."""
@@ -122,10 +135,10 @@ class Planner(FloatLayout):
         said, line = None, 0.0
         if letters and hint:
             line = min(dp(WARNING) * text.scale, height * (0.24 if self._crowded else 0.4 if text.scale < LARGE_TEXT else 0.52))
-            said = text.within(hint, width - dp(28), line - dp(4), 13, ink, bold=True)
+            said = text.within(hint, width - dp(28), line - dp(4), WORDS, ink, bold=True)
             line = min(line, said.height + dp(4))
         elif hint:  # nothing is written yet: the words have the whole room
-            said = text.within(hint, width - dp(28), height - dp(12), 13, ink, bold=bool(words))
+            said = text.within(hint, width - dp(28), height - dp(12), WORDS, ink, bold=bool(words))
             line = min(said.height + dp(4), height - dp(8))
         with self.canvas.before:
             Color(*theme.rgba(theme.SURFACES[1], 0.85))

@@ -65,6 +65,11 @@ class Seating:
         """Whether what is asked is read where the watch lies, at the first desk."""
         return bool(self.desks) and self.board.choosing.seat == 0 and not self.board.history.looking
 
+    def make_room_for(self, reader: int | None) -> None:
+        """Take the desk away on which somebody reads a ruling, and give it back."""
+        for seat, zone in enumerate(self.zones):
+            zone.opacity = 0 if self.desks and seat == reader else 1
+
     def _line(self, view: State, seat: int) -> str:
         if view.skaters[seat].out:
             return tr("out")
