@@ -241,6 +241,31 @@ def test_looking_back_why_answers_for_what_was_seen_again():
         assert board.moving.rulings[:len(rulings)] == rulings
 
 
+def test_a_call_while_somebody_looks_back_leaves_that_moment_in_sight():
+    """Behind the curtain, which the call brings; afterwards the present and the draft are there again."""
+    with running_app(PHONE) as app:
+        screen = begin(app, (PERSON, PERSON))
+        board = screen.board
+        for letters in ("S", "S", "RS"):
+            wait(screen, lambda: screen.curtain_up)
+            open_curtain(screen)
+            write(screen, letters)
+            if len(letters) == 1:
+                touch(board.planner.lock)
+        touch(board.again)
+        moment, cracks = board.watch.shown_view, len(board.state.cracks)
+        assert len(moment.cracks) == cracks - 1
+        app.on_pause()
+        app.on_resume()
+        open_curtain(screen)
+        let_pass(screen, 0.3)
+        assert board.history.looking and board.lake.state == board.watch.shown_view == moment
+        resize(800, 360)
+        assert board.lake.state == moment
+        touch(board.watch.freeze)
+        assert len(board.lake.state.cracks) == cracks and board.planning.letters == "RS" and board.planner.parent
+
+
 def test_words_on_the_lake_never_lie_on_each_other():
     with running_app(PHONE) as app:
         board = moving(app).board

@@ -101,7 +101,10 @@ class Board(base.Board):
         self.watch.redraw()
         if self.state:
             self.marks.clear()
-            self.show(self.watch.shown_view or self.state if self.history.looking else self.state)
+            if self.history.looking:
+                self.show_moment(self.watch.shown_view or self.state)
+            else:
+                self.show(self.state)
             self.moving.lay_out()
             self.curtains.open_the_table()
 
@@ -131,8 +134,7 @@ class Board(base.Board):
 
     def show(self, view: State) -> None:
         if self.history.looking:
-            self.show_moment(view)
-            return
+            return  # the present comes back by itself when that is over
         if self.state and (view.turn, view.phase, view.go) != (self.state.turn, self.state.phase, self.state.go):
             self.choosing.forget()  # the next one to be rescued has not chosen yet
         if self.state and (view.turn, view.phase) != (self.state.turn, self.state.phase):

@@ -169,9 +169,10 @@ class Desk(FloatLayout):
         self.canvas.before.clear()
         view, seat = self._view, self.place.seat
         x, y, width, height = self._rows
+        written = view is not None and bool(view.struck[seat])
         if self._asked:
-            self._draw_words(x, min(y, self.strip.y) - dp(GAP), width)
-        if view is None or not view.struck[seat]:
+            self._draw_words(x, (min(y, self.strip.y) if written else self.strip.y) - dp(GAP), width)
+        if view is None or not written:
             return
         with self.canvas.before:
             Color(*theme.rgba(theme.SURFACES[1], 0.85))

@@ -26,7 +26,7 @@ class History:
     def __init__(self, board: Any, main: Callable[[], Playback]) -> None:
         self.board, self._main = board, main
         self.at: int | None = None
-        self.again = Playback(board)
+        self.again = Playback(self)
 
     @property
     def looking(self) -> bool:
@@ -35,6 +35,13 @@ class History:
     @property
     def busy(self) -> bool:
         return self.again.busy
+
+    def show(self, view: Any) -> None:
+        """For the playback of what was: the end of a step."""
+        self.board.show_moment(view)
+
+    def animate(self, event: Any) -> Any:
+        return self.board.animate(event)
 
     def _moves(self) -> list[int]:
         """The numbers of the moves that changed something on the ice; programs change nothing in sight."""
