@@ -18,6 +18,7 @@ class Intent:
 
     action: Any
     after: int = 0
+    lapses: bool = False  # only for as long as nobody else moves; then it is thought over
 
 
 FRAME_SLICE = 0.5  # milliseconds of thinking in a frame; a phone needs six times as long for the same
@@ -84,7 +85,7 @@ class Host:
         if self._record:
             self._record(len(self.match.log), move)
         self.match.play(move)
-        self.plans.pop(seat, None)
+        self.plans = {one: plan for one, plan in self.plans.items() if one != seat and not plan.intent.lapses}
         self._thinking.pop(seat, None)
         return Played(move, step)
 

@@ -30,12 +30,12 @@ def a_race():
 
 
 class Grabber:
-    def __init__(self, after, coin=None):
-        self.after, self.coin = after, coin
+    def __init__(self, after, coin=None, lapses=False):
+        self.after, self.coin, self.lapses = after, coin, lapses
 
     def think(self, view, seat, dice, now):
         yield
-        return Intent(Take(self.coin or view[0]), self.after)
+        return Intent(Take(self.coin or view[0]), self.after, self.lapses)
 
 
 def test_a_plan_is_carried_out_when_it_is_due_and_not_before():
@@ -70,6 +70,16 @@ def test_a_finger_may_be_faster_than_a_plan():
     host.play(0, Take(2), 40)
     assert host.tick(50, 1000) == []
     assert len(host.match.log) == 1
+
+
+def test_a_plan_that_lapses_is_thought_over_when_another_one_moves():
+    host = Host(Match(a_race(), Setup(2, 1)), {0: Grabber(50, coin=1, lapses=True), 1: Grabber(60, coin=3)})
+    host.tick(0, 1000)
+    host.play(1, Take(2), 40)
+    assert 0 not in host.plans and 1 not in host.plans
+    host.tick(40, 1000)
+    assert (host.plans[0].due, host.tick(89, 1000)) == (90, [])
+    assert [played.move for played in host.tick(90, 1000)] == [Move(0, Take(1), 90)]
 
 
 class Ponderer:

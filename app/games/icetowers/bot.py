@@ -11,7 +11,7 @@ from app.core.shuffle import Dice
 from app.games.icetowers.actions import Action, Cap, ConfirmWar, Done, Insist, Mine, Place, PlayOn, Split
 from app.games.icetowers.legal import THINK_MS
 from app.games.icetowers.listing import table_actions
-from app.games.icetowers.mind import Choice, changed, choices, looks, outlook, owners, points_now
+from app.games.icetowers.mind import Choice, changed, choices, looks, loses, outlook, owners, points_now
 from app.games.icetowers.pace import PACE, Pace
 from app.games.icetowers.rules import options
 from app.games.icetowers.state import GUS, LARGE, MEDIUM, SMALL, State, find, owner
@@ -38,6 +38,7 @@ RESERVE = {SMALL: 3, MEDIUM: 2, LARGE: 1}  # what a free pyramid is worth while 
 
 SLICE = 3  # judgements between two yields, a fraction of a millisecond
 PLACING_MS = 500  # a mined pyramid is placed with a plan in mind
+PATIENCE_MS = 6000  # a rival who does not act is waited for so long, and up to half as long again: a table never stands still
 DECLINED = 1  # wars of towers a bot plays on from before it agrees
 
 Thought = Generator[None, None, Intent | None]
@@ -53,13 +54,15 @@ def choose(view: State, seat: Seat, level: str, dice: Dice) -> Thought:
         return Intent(Insist(ring), PACE[level].reaction_ms)
     if level == "random":
         action: Action | None = _any(view, seat, dice)
-    elif MINDS[level].patient and _waits(view, seat):
-        return None
     else:
         action = yield from _best(view, seat, MINDS[level], dice)
+    waits = level != "random" and MINDS[level].patient and _waits(view, seat)
     if action is None:
-        return None if seat in view.sealed else Intent(Done(), PACE[level].reaction_ms)
-    return Intent(action, _after(view, seat, action, PACE[level], dice))
+        return None if seat in view.sealed or waits else Intent(Done(), PACE[level].reaction_ms)
+    after = _after(view, seat, action, PACE[level], dice)
+    if waits:
+        return Intent(action, max(after, int(PATIENCE_MS * (1 + dice.random() / 2))), lapses=True)
+    return Intent(action, after)
 
 
 def _answer(view: State, seat: Seat) -> Action:
@@ -117,9 +120,12 @@ def _best(view: State, seat: Seat, mind: Mind, dice: Dice) -> Generator[None, No
     if not ranked:
         return None
     best = ranked[0]
-    if view.hands[seat] is None and -best[0] <= mind.worth:
+    if view.hands[seat] or -best[0] > mind.worth:
+        return best[2].action
+    if not loses(table, who, seat):
         return None
-    return best[2].action
+    # Who would lose if the match ended here tries on; with caps alone, for those come to an end.
+    return next((choice.action for _, _, choice in ranked if isinstance(choice.action, Cap)), None)
 
 
 def _after(view: State, seat: Seat, action: Action, pace: Pace, dice: Dice) -> int:

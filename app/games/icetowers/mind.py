@@ -94,10 +94,20 @@ def owners(state: State) -> dict[int, int]:
 
 def points_now(table: Iterable[Look], who: dict[int, int], seat: Seat) -> float:
     """The lead of a seat if the match ended here."""
+    return _lead(_totals(table, who), seat)
+
+
+def loses(table: Iterable[Look], who: dict[int, int], seat: Seat) -> bool:
+    """Whether somebody else, perhaps Gus, would win if the match ended here."""
+    totals = _totals(table, who)
+    return max(totals) > totals[seat]
+
+
+def _totals(table: Iterable[Look], who: dict[int, int]) -> list[float]:
     totals = [0.0] * (max(who.values()) + 1)
     for tower in table:
         totals[who[tower[-1][0]]] += sum(size for _, size in tower)
-    return _lead(totals, seat)
+    return totals
 
 
 def outlook(table: Iterable[Look], who: dict[int, int], seat: Seat, foresight: float) -> float:

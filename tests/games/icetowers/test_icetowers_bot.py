@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
+from math import inf
 from typing import Any
 
 import pytest
 
 from app.core.arena import play_out
 from app.core.game import Setup
+from app.core.host import Host
+from app.core.match import Match
 from app.core.shuffle import Dice
 from app.games.icetowers import rules
 from app.games.icetowers.actions import Cap, ConfirmWar, Done, Insist, Mine, PlayOn, Split
-from app.games.icetowers.bot import PACE, choose
+from app.games.icetowers.bot import PACE, PATIENCE_MS, choose
 from app.games.icetowers.state import GUS, State, War
 from app.tables import drivers
 from tests.games.icetowers.tables import A, B, a_table, after
@@ -53,11 +56,24 @@ def test_a_bot_keeps_its_pace():
 def test_among_several_a_bot_lets_those_act_who_have_more_to_act_with():
     """IT2: not with a larger reserve itself (small ones count most), against a sealed rival, a single one, or in a calm match."""
     view = a_table("a1", "b1", "b1", "c3 d2")
-    assert intent(view, A, "expert") is None
+    waiting = intent(view, A, "expert")
+    assert waiting.lapses and waiting.after >= PATIENCE_MS
     decides = [(view, B), (replace(view, sealed=frozenset({B})), A), (replace(view, calm=True, turn=A), A),
                (a_table("a1", "b1", "b1", "c3 d2", seats=2), A), (a_table("a1", "b3", "b3", "c3 d2"), A)]
-    assert all(intent(table, seat, "expert") is not None for table, seat in decides)
-    assert intent(view, A, "easy") is not None
+    assert not any(intent(table, seat, "expert").lapses for table, seat in decides)
+    assert not intent(view, A, "easy").lapses
+    assert intent(a_table("b1", "b1", "c2 a2"), A, "expert") is None  # it does not seal meanwhile either
+
+
+@pytest.mark.parametrize("kinds", [("medium", "medium"), ("expert", "hard", "medium"), ("expert",)])
+def test_a_table_goes_on_while_somebody_only_watches(kinds: tuple[str, ...]):
+    """IT2: there are no turns, so patience has an end; with one bot Gus is the third side."""
+    match = Match(rules, Setup(len(kinds) + 1, 1, {"two": "gus"}))
+    host = Host(match, drivers("icetowers", dict(enumerate(kinds, 1))))
+    for now in range(0, 60_000, 100):
+        host.tick(now, inf)
+    times = [0, *(move.at for move in match.log)]
+    assert len(match.log) > 5 and max(late - early for early, late in pairwise(times)) <= PATIENCE_MS * 2
 
 
 @pytest.mark.parametrize("levels", [("expert",) * 3, ("expert",) * 4, ("medium", "hard", "expert", "expert")])
@@ -87,6 +103,16 @@ def test_a_bot_that_gains_nothing_is_done_and_then_waits():
     view = a_table("a3 b3 b2", "b1 a1")
     assert intent(view, A).action == Done()
     assert intent(replace(view, sealed=frozenset({A})), A) is None
+
+
+@pytest.mark.parametrize("level", LEVELS[1:])
+def test_a_bot_that_would_lose_does_not_agree_to_stop_while_it_can_cap(level: str):
+    """IT13, IT21: also where Gus would win; one that leads may stop."""
+    behind = a_table("a3", "b3", "g2 b2", "g3", "g3", gus=True)
+    assert rules.score(behind)[GUS] > max(rules.seat_scores(behind)[:1])
+    assert isinstance(intent(behind, A, level).action, Cap)
+    match = play_out(rules, Setup(2, 1, {"two": "gus"}), drivers("icetowers", dict.fromkeys((0, 1), level)))
+    assert sum(tower.lone for tower in match.state.towers) < 10
 
 
 def test_a_bot_asks_a_slow_player_to_place():

@@ -15,6 +15,7 @@ from app.ui.boards.icetowers.field import Field, Spot, between, distance
 
 LENGTH = 140.0  # units from tip to cuff
 WAKE, TAKE, CARRY = 0.2, 0.55, 0.62  # shares of a plan: still at rest until, at the pyramid by, carrying from
+LONGEST = 5000  # milliseconds of a plan; what is planned for later waits at rest
 HOMEWARD = 5.0  # of the way home, each second
 SLEEVE, SHEEN = "#1B3A5E", "#6FA3CF"
 CLOSE_ENOUGH = 0.5  # pixels from its place of rest
@@ -90,7 +91,8 @@ class Flipper:
             self.carries = None
             self._put(self.rest if still else between(self.place, self.rest, min(1.0, dt * HOMEWARD)))
             return
-        t = min(1.0, max(0.0, (now - plan.since) / max(1, plan.due - plan.since)))
+        since = max(plan.since, plan.due - LONGEST)
+        t = min(1.0, max(0.0, (now - since) / max(1, plan.due - since)))
         first, second, source = way
         self.carries = source if t >= CARRY and source is not None and source not in busy else None
         if still:
