@@ -52,7 +52,7 @@ CURTAIN = Scene("curtain-icelake", "icelake", ("person", "person"), 40)
 ROUND_THE_TABLE = (
     Scene("table-icecool", "icecool", ("person", "person", "easy", "easy"), 14, "round"),
     Scene("table-icelake", "icelake", ("person", "person", "person"), 60, "round"),
-    Scene("table-icetowers", "icetowers", FOUR, 40, "round"),
+    Scene("table-icetowers", "icetowers", FOUR, 40, "round", before="Placed"),
     Scene("table-freeze", "freeze", FOUR, 150, "round", seed=11),
 )
 

@@ -6,10 +6,12 @@ from itertools import combinations
 from math import cos, radians, sin
 
 import pytest
+from kivy.graphics import RoundedRectangle
 
 from app.games.icetowers.actions import Cap
 from app.ui.boards.icetowers.drawing import HALF, turn, turns_over
 from app.ui.boards.icetowers.field import distance
+from app.ui.boards.icetowers.side import ABOVE, BELOW, CLOSE, HEIGHT
 from app.ui.stage import frames, resize
 from tests.ui.icetowers_glass import PEOPLE, PHONE, TABLET, Glass, a_match
 
@@ -46,6 +48,20 @@ def test_sixty_pyramids_stand_apart_and_each_can_be_touched(size, kinds, seating
             assert all(x <= cx <= x + width and y <= cy <= y + height for cx, cy in shapes[tower.id])
             assert field.at(field.home(tower), glass.state) is tower
         assert len(shapes) == 60 and not any(overlap(one, other) for one, other in combinations(shapes.values(), 2))
+
+
+@pytest.mark.parametrize("size", [*SIZES, (800, 360), (800, 1280)])
+def test_pyramids_stand_in_no_lines_where_the_field_is_square(size):
+    """IT-A20: three colours alone have cells that are longer than wide; they use them, and still none overlaps another."""
+    with a_match(size, ALONE, "side") as glass:
+        field, towers = glass.board.field, glass.state.towers
+        shapes = [corners(glass, tower) for tower in towers]
+        x, y, width, height = field.box
+        assert all(x <= cx <= x + width and y <= cy <= y + height for shape in shapes for cx, cy in shape)
+        assert not any(overlap(one, other) for one, other in combinations(shapes, 2))
+        if size == TABLET:
+            rows = [[field.home(tower)[1] for tower in towers if tower.slot // 9 == row] for row in range(5)]
+            assert all(max(row) - min(row) > 0.8 * HALF[3] * 2 * field.unit for row in rows)
 
 
 @pytest.mark.parametrize(("size", "seating", "kinds"), [
@@ -101,6 +117,21 @@ def test_badges_are_read_from_both_sides_of_a_table_and_nothing_lies_over_them(s
         assert lone._layer is field._layers.towers
     assert [number for number in range(100) if turns_over(number)] == [
         6, 9, 16, 18, 19, 61, 66, 68, 81, 86, 89, 91, 98, 99]
+
+
+def test_badges_and_side_views_are_larger_where_there_is_room():
+    """A tablet is farther away; what is pulled apart stays apart, and whole."""
+    heights, units = [], []
+    for size in SIZES:
+        with a_match(size, ALONE, "side") as glass:
+            glass.set("a3", "c3 b3 a3", "b3")
+            badge = glass.board.field.standing[1]._badge
+            heights.append(max(one.size[1] for one in badge.children if isinstance(one, RoundedRectangle)))
+            view = glass.look_inside(1)
+            units.append(view._unit)
+            tall = (HEIGHT[3] + ABOVE + BELOW + 2 * view._step) * view._unit
+            assert tall <= (view.width if view.lying else view.height) and view._step >= CLOSE
+    assert heights[1] > 1.2 * heights[0] and units[1] > 1.5 * units[0]
 
 
 def test_turning_the_device_keeps_everything():

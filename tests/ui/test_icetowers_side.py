@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from app.games.icetowers.actions import Cap, Insist, Mine, Place, Split
+from app.games.icetowers.actions import Cap, Insist, Mine, Place, Split, TimeUp
 from app.games.icetowers.legal import INSIST_MS, THINK_MS
 from app.ui import theme
+from app.ui.boards.icetowers.drawing import HALF
+from app.ui.boards.icetowers.field import distance
+from app.ui.boards.icetowers.held import radius
 from app.ui.stage import Finger
-from tests.ui.icetowers_glass import PEOPLE, PHONE, TABLET, a_match
+from tests.ui.icetowers_glass import COLOURS, PEOPLE, PHONE, TABLET, a_match
 
 SIZES = [PHONE, TABLET]
 ALONE = ("person", "easy", "easy")
@@ -94,3 +97,74 @@ def test_insisting_starts_a_ring_and_the_table_places_the_pyramid(size):
         assert glass.state.hands[0] is not None
         glass.frames(30)
         assert glass.state.hands[0] is None and [len(tower.pieces) for tower in glass.state.towers] == [2, 2, 1, 1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_release_in_the_frame_in_which_the_ring_closes_comes_too_late(size):
+    """IT-A11: the table has placed the pyramid; the finger holds nothing, and nothing is lost."""
+    with a_match(size, PEOPLE) as glass:
+        glass.set("a3 a2 b1", "c3", "d3", "b1")
+        glass.pull(0, 1).up()
+        glass.frames(2)
+        glass.session.advance(THINK_MS / 1000)
+        glass.tap(glass.board.to_window(*glass.board.hands.spot(0)))
+        glass.session.advance(INSIST_MS / 1000 - 0.2)
+        finger = Finger(*glass.board.to_window(*glass.board.hands.spot(0))).down()
+        glass.over(finger, 2)
+        glass.frames()
+        assert glass.state.hands[0] is not None
+        glass.session.advance(0.2)
+        finger.up()
+        glass.frames(2)
+        assert isinstance(glass.session.match.log[-1].action, TimeUp) and glass.state.hands[0] is None
+        assert "There is no pyramid in your hand." in glass.said() and not glass.board.hands.rests
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_let_go_hides_no_tower(size):
+    """IT8: refused on a full table it lies beside the towers; so it does after a pause, wherever the finger was."""
+    with a_match(size, PEOPLE) as glass:
+        glass.set("a3 a2 b1", *["a3"] * 12, "c3")
+        finger = glass.pull(0, 1)
+        glass.over(finger, 4)
+        finger.up()
+        glass.frames(2)
+        board = glass.board
+
+        def hidden() -> list[int]:
+            x, y = board.hands.spot(0)
+            far = radius(glass.state.hands[0], board.field.unit) + HALF[3] * board.field.unit * 0.8
+            return [tower.id for tower in glass.state.towers if distance((x, y), board.field.home(tower)) < far]
+
+        assert glass.state.hands[0] is not None and not hidden()
+        finger = Finger(*board.to_window(*board.hands.spot(0))).down()
+        finger.to(*board.to_window(*board.parts.zone_middle(0)))
+        glass.frames()
+        glass.screen.pause()
+        glass.frames()
+        assert board.inside(board.hands.spot(0)) == board.hands.spot(0) and not hidden()
+
+
+@pytest.mark.parametrize("size", [*SIZES, (800, 360)])
+def test_while_nothing_is_looked_into_the_own_towers_stand_in_the_dock(size):
+    """IT14: the best first, each with its points, and a tap on one looks into it; a ring shows where it stands."""
+    with a_match(size, ALONE, "side", text_scale=1.5) as glass:
+        glass.set("b3 a2", "a3", "c3 b2 a1", "b1")
+        dock, field = glass.board.parts.sides[0], glass.board.field
+        assert [tower.id for tower in dock.own] == [2, 0, 1] and dock.tower is None
+        x, y, wide, high, number = dock._places[0]
+        glass.tap(dock.to_window(x + wide / 2, y + high / 2))
+        assert number == 2 and dock.tower.id == 2
+        assert [n for n, standing in field.standing.items() if standing._mark.children] == [2]
+        glass.tap(glass.bare_spot())
+        assert dock.tower is None and dock._places and not field.standing[2]._mark.children
+        assert not glass.session.match.log
+
+
+def test_a_shared_table_rings_the_tower_in_the_colour_of_whoever_looks():
+    with a_match(TABLET, PEOPLE) as glass:
+        glass.set("b3 a2", "a3", "c3 b2 a1", "b1")
+        glass.look_inside(0)
+        seat = next(seat for seat, view in glass.board.parts.sides.items() if view.tower)
+        assert glass.board.parts.looked_into() == {0: theme.PALE[COLOURS[seat]]}
+        assert [n for n, standing in glass.board.field.standing.items() if standing._mark.children] == [0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from kivy.graphics import Ellipse, Rectangle
+from kivy.graphics import Ellipse, Rectangle, RoundedRectangle
 
 from app.games.icetowers.actions import Cap
 from app.games.icetowers.state import find
@@ -75,6 +75,7 @@ def test_a_refusal_can_be_asked_why(size):
         assert (disc.pos[0] + disc.size[0] / 2, disc.pos[1] + disc.size[1] / 2) == tool.spot, "drawn where it is touched"
         glass.tap(tool.to_window(*tool.spot))
         assert glass.screen.sheet is not None and glass.board.why.marked == (0, 1) and glass.session.paused
+        assert "That pyramid is larger than the one below." not in glass.said(), "said twice, over the towers"
         glass.screen.back()
         glass.frames(3)
         assert glass.screen.sheet is None and glass.board.why.marked == () and not glass.session.paused
@@ -114,3 +115,13 @@ def test_a_flipper_travels_takes_and_carries_and_a_person_can_be_first():
         assert not glass.board.ask(0, Cap(first, plan.source))  # the pyramid still stood at home, and now it is capped
         glass.frames(40)
         assert flipper.carries != plan.source and plan not in [move.action for move in glass.session.match.log]
+
+
+@pytest.mark.parametrize("size", [PHONE, (800, 360)])
+def test_the_question_stands_clear_of_a_refusal_of_three_lines(size):
+    with a_match(size, ALONE, "side", lang="fr", text_scale=2.0) as glass:
+        glass.set("a3", "b1", "c3", "b3")
+        glass.cap(0, 1)
+        caption, tool = glass.screen.captions[-1], glass.board.why.tool
+        paper = next(one for one in caption.canvas.children if isinstance(one, RoundedRectangle))
+        assert tool.y >= paper.pos[1] + paper.size[1]

@@ -12,7 +12,10 @@ SIZE_NAMES = {SMALL: "small", MEDIUM: "medium", LARGE: "large"}
 HALF = {SMALL: 24.0, MEDIUM: 36.0, LARGE: 48.0}  # units from the middle to the edge of a base
 ROOM, NESTED_ROOM = 18.0, 6.0  # units that a sprite has round the base for shadow and light: on the table, on another piece
 GLOW_HALF, GLOW_SPRITE = 43.0, 80.0  # units: the base a glow is drawn for, seen all round, and half its sprite
+MARK = 1.7  # of the half base: how large the ring round a tower is
 COLLAR, THIN_COLLAR = 7.0, 5.0  # units of an equal pyramid that show below the next one
+BADGE_UNIT, BADGE_GROWS = 0.55, 1.3  # dp a unit from which a badge grows with the pyramids, and how far
+WITH_BADGE = 1.3  # times half the base: how far a tower and its badge reach
 LARGEST_BADGE = 1.4  # times the usual text; larger ones would hide their neighbours
 SMALLEST = 9.0  # units; a tower of very many still has a top
 MOST_TURN = {SMALL: 12, MEDIUM: 9, LARGE: 4}  # degrees; pyramids stand a little askew, as far as their cells have room
@@ -77,12 +80,13 @@ def draw_badge(tower: Tower, palette: Palette, unit: float, free: float, lined: 
     `lined`: a number that could be taken for another one from across the table has a line below it.
     """
     seat = palette[tower.top.colour]
-    size = min(1.0, LARGEST_BADGE / text.scale)
+    large = min(BADGE_GROWS, max(1.0, unit / dp(BADGE_UNIT)))
+    size = large * min(1.0, LARGEST_BADGE / text.scale / large)
     words = [text.texture(str(len(tower.pieces)), 11 * size, theme.TEXT, bold=True),
              text.texture(str(tower.points), 12 * size, "#FFFFFF", bold=True)]
-    high = max(dp(16), max(word.height for word in words) * 0.95)
+    high = max(dp(16) * large, max(word.height for word in words) * 0.95)
     mark = high * 0.62
-    left, right = mark + words[0].width + dp(7), words[1].width + dp(10)
+    left, right = mark + words[0].width + dp(7) * large, words[1].width + dp(10) * large
     half = HALF[tower.pieces[0].size] * unit
     x, y = min(max(half - (left + right) * 0.62, -half), free - left - right), half * 0.55
     Color(*theme.rgba(theme.NIGHT))
@@ -92,11 +96,16 @@ def draw_badge(tower: Tower, palette: Palette, unit: float, free: float, lined: 
     Color(*theme.rgba(theme.PALE[seat]))
     Rectangle(texture=art.sprite("glyph-stack"), pos=(x + dp(4), y + (high - mark) / 2), size=(mark, mark))
     Color(1, 1, 1, 1)
-    places = (x + dp(5) + mark, x + left + (right - words[1].width) / 2 - dp(1))
+    places = (x + dp(5) * large + mark, x + left + (right - words[1].width) / 2 - dp(1))
     for number, word, at in zip((len(tower.pieces), tower.points), words, places, strict=True):
         Rectangle(texture=word, pos=(at, y + (high - word.height) / 2), size=word.size)
         if lined and turns_over(number):
             Rectangle(pos=(at, y + dp(1.5)), size=(word.width, dp(1.5)))
+
+
+def reach(tower: Tower, unit: float) -> float:
+    """How far from its middle something of a tower may be hidden: its base, and the badge at its shoulder."""
+    return HALF[tower.pieces[0].size] * unit * (1.0 if tower.lone else WITH_BADGE)
 
 
 class Layers:
@@ -113,15 +122,16 @@ class Standing:
 
     def __init__(self, layers: Layers) -> None:
         self._layers, self._layer = layers, layers.towers
-        self._group, self._glow, self._picture = Canvas(), Canvas(), Canvas()
+        self._group, self._glow, self._mark, self._picture = Canvas(), Canvas(), Canvas(), Canvas()
         self._badge, self._badge_move, self._badge_scale = Canvas(), Translate(), Scale(1, 1, 1)
         self._move, self._turn, self._scale = Translate(), Rotate(), Scale(1, 1, 1)
-        for thing in (PushMatrix(), self._move, self._scale, self._turn, self._glow, self._picture, PopMatrix()):
+        for thing in (PushMatrix(), self._move, self._scale, self._turn, self._glow, self._mark, self._picture, PopMatrix()):
             self._group.add(thing)
         layers.towers.add(self._group)
         layers.badges.add(self._badge)
         self._shown: tuple[object, ...] = ()
         self._glowing: tuple[object, ...] = ()
+        self._marked: tuple[object, ...] = ()
         self.tower: Tower | None = None
         self.place = (0.0, 0.0)
 
@@ -139,7 +149,7 @@ class Standing:
         self._badge.clear()
         if not tower.lone:
             self._draw_badges(tower, palette, unit, free, lined)
-        self._glowing = ()
+        self._glowing = self._marked = ()
 
     def _draw_badges(self, tower: Tower, palette: Palette, unit: float, free: dict[int, float], lined: bool) -> None:
         for thing in (PushMatrix(), self._badge_move, self._badge_scale):
@@ -172,6 +182,18 @@ class Standing:
                 if tint == theme.LANTERN:  # beside the orange seat a colour alone says nothing
                     Color(*theme.rgba(theme.ICE))
                     Rectangle(texture=art.sprite("ring-dashed"), pos=(-side, -side), size=(2 * side, 2 * side))
+
+    def mark(self, tint: str, unit: float) -> None:
+        """A dashed ring round the tower somebody looks into; without a tint there is none."""
+        if self.tower is None or self._marked == (tint,):
+            return
+        self._marked = (tint,)
+        self._mark.clear()
+        if tint:
+            r = HALF[self.tower.pieces[0].size] * unit * MARK
+            with self._mark:
+                Color(*theme.rgba(tint))
+                Rectangle(texture=art.sprite("ring-dashed"), pos=(-r, -r), size=(2 * r, 2 * r))
 
     def rise(self) -> None:
         """Above everything, as long as it is carried."""

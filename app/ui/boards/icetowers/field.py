@@ -14,6 +14,7 @@ from app.ui.boards.icetowers.layout import Box
 Spot = tuple[float, float]
 
 FILL = 0.80  # of a cell's shorter side that a large pyramid covers
+SWAY = 0.8  # of the room that a longer cell has more than a square one
 LARGEST_UNIT = 0.78  # dp; larger pyramids would be out of a child's reach
 ROOMY = 0.6  # dp a unit, from which a tower has room for two badges
 NEAREST = 3  # legal towers that glow strongly
@@ -39,6 +40,7 @@ class Field:
         self.canvas.add(self._layers.canvas)
         self.box: Box = (0.0, 0.0, 0.0, 0.0)
         self.unit = 1.0
+        self._sway: Spot = (0.0, 0.0)  # pixels that a tower may stray from its cell's middle, across and along
         self.still = False  # reduced motion: nothing glides
         self.across = False  # somebody sees the table upside down
         self.standing: dict[int, Standing] = {}
@@ -56,7 +58,9 @@ class Field:
         _, _, width, height = box
         if height > width:
             columns, rows = rows, columns
-        cell = min(width / (columns + 0.5 * (height <= width)), height / (rows + 0.5 * (height > width)))
+        wide, high = width / (columns + 0.5 * (height <= width)), height / (rows + 0.5 * (height > width))
+        cell = min(wide, high)
+        self._sway = (max(0.0, wide - high) / 2 * SWAY, max(0.0, high - wide) / 2 * SWAY)
         self.unit = min(cell * FILL / (2 * HALF[3]), dp(LARGEST_UNIT))
         self._draw_ground(upright_corners)
         for standing in self.standing.values():
@@ -89,7 +93,9 @@ class Field:
         return fx + edge + u * (width - 2 * edge), fy + edge + v * (height - 2 * edge)
 
     def home(self, tower: Tower) -> Spot:
-        return self.spot(tower.x, tower.y)
+        """Where a tower stands: where cells are longer than wide it strays from its row, so that rows are no lines."""
+        (x, y), lean = self.spot(tower.x, tower.y), tower.slot * 7 % 11 / 5 - 1
+        return x + self._sway[0] * lean, y + self._sway[1] * lean
 
     def reach(self, tower: Tower) -> float:
         """How far from its middle a finger still means this tower."""
@@ -197,7 +203,8 @@ class Field:
             self._glides.pop(number, None)
             return
         t = min(1.0, gone / theme.GLIDE)
-        standing.put(*between(start, self.home(tower), theme.bounce(t)))
+        home = self.home(tower)
+        standing.put(*(home if t >= 1.0 else between(start, home, theme.bounce(t))))
         if t >= 1.0:
             self._glides.pop(number, None)
             standing.sink()
@@ -234,6 +241,11 @@ class Field:
                               theme.ICE if aimed else theme.AURORA)
             else:
                 standing.glow(0.0, self.palette, self.unit)
+
+    def mark(self, tints: dict[int, str]) -> None:
+        """Rings round the towers that somebody looks into, in these colours."""
+        for number, standing in self.standing.items():
+            standing.mark(tints.get(number, ""), self.unit)
 
     @property
     def gliding(self) -> bool:

@@ -83,7 +83,8 @@ class Fingers:
         view = board.parts.side_at(spot)
         if view is not None:
             return Finger(Kind.SIDE, -1, -1, spot, spot, view.tower.id, view.piece_at(*board.within(view, spot)), view)
-        tower = board.field.at(spot, state)
+        docked = board.parts.docked_at(spot)
+        tower = board.field.at(spot, state) if docked is None else find(state, docked)
         if tower is None:
             return None
         return Finger(Kind.PRESS, self._whose(tower.top.colour, spot), tower.top.colour, spot, spot, tower.id)
@@ -281,12 +282,12 @@ class Fingers:
                 haptics.buzz()
 
     def bounce(self, finger: Finger) -> None:
-        """Home again; a mined pyramid has no home and stays where it was let go."""
+        """Home again; a mined pyramid has no home and stays about where it was let go."""
         if finger.kind is Kind.LIFT and finger.tower is not None:
             self.board.field.let_go(finger.tower)
             sound.play("bounce_home")
         elif finger.kind is Kind.HELD:
-            self.board.hands.rests[finger.seat] = self.board.inside(finger.now)
+            self.board.hands.rest(finger.seat, finger.now)
 
     def follow(self, state: State) -> None:
         """After a move: a pyramid that somebody has capped meanwhile is no longer in the finger."""
@@ -301,10 +302,12 @@ class Fingers:
                 finger.kind = Kind.NOTHING
 
     def cancel(self) -> None:
-        """Every lifted pyramid goes home; a mined one stays in hand. Never a move."""
+        """Every lifted pyramid goes home; a mined one stays in hand, on the table. Never a move."""
         for finger in [*self.all.values(), *(finger for finger, _ in self.released)]:
             if finger.kind is Kind.LIFT and finger.tower is not None:
                 self.board.field.let_go(finger.tower)
+            elif finger.kind is Kind.HELD:
+                self.board.hands.rest(finger.seat, finger.now)
         self.all.clear()
         self.released.clear()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import cos, sin, tau
 from typing import Any
 
 from kivy.graphics import Canvas, Color, Rectangle
@@ -9,12 +10,15 @@ from kivy.metrics import dp
 
 from app.games.icetowers.state import State, find
 from app.ui import art, theme
-from app.ui.boards.icetowers.drawing import HALF
+from app.ui.boards.icetowers.drawing import HALF, reach
 from app.ui.boards.icetowers.field import Spot, between, distance
 from app.ui.boards.icetowers.fingers import Kind
 from app.ui.boards.icetowers.flippers import Flipper
-from app.ui.boards.icetowers.held import Held
+from app.ui.boards.icetowers.held import Held, radius
 
+# Places to try for what has been let go, in radii of its ring and radians.
+AWAY = [(0.5 * ring, tau * part / 16) for ring in range(8) for part in range(16 if ring else 1)]
+HIDING = 4.0  # times as bad as being far away
 HELD_REACH = 36  # dp round a pyramid in hand
 PICK_SIDE = 52  # dp
 PICK_GRIP = 0.3  # of the pick's side: where the finger has it
@@ -66,10 +70,26 @@ class Hands:
         for flipper in self.flippers:
             if flipper.seat == seat:
                 return flipper.place
-        board = self.board
-        hand = board.state.hands[seat] if board.state else None
-        x, y = board.field.spot(hand.x, hand.y) if hand else board.middle
-        return self.rests.get(seat) or board.inside((x, y + HALF[3] * board.field.unit * 1.6))
+        hand = self.board.state.hands[seat] if self.board.state else None
+        if hand and seat not in self.rests:
+            self.rest(seat, self.board.field.spot(hand.x, hand.y))
+        return self.rests.get(seat) or self.board.middle
+
+    def rest(self, seat: int, near: Spot) -> None:
+        """Lay what a seat holds down near a place, where it hides no tower or as little as can be."""
+        board, hand = self.board, self.board.state.hands[seat]
+        if hand is None:
+            return  # the table has placed it meanwhile
+        r = radius(hand, board.field.unit)
+        taken = [(board.field.home(tower), reach(tower, board.field.unit)) for tower in board.state.towers]
+        taken += [(spot, r) for other, spot in self.rests.items() if other != seat]
+
+        def cost(spot: Spot) -> float:
+            hidden = sum(max(0.0, r + half - distance(spot, place)) for place, half in taken)
+            return distance(spot, near) + HIDING * hidden
+
+        spots = [(near[0] + r * ring * cos(angle), near[1] + r * ring * sin(angle)) for ring, angle in AWAY]
+        self.rests[seat] = min((board.inside(spot, r) for spot in spots), key=cost)
 
     def at(self, spot: Spot) -> int | None:
         """The seat whose mined pyramid is under a finger."""

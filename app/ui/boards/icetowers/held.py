@@ -12,7 +12,13 @@ from app.ui.boards.icetowers.drawing import HALF, ROOM, SIZE_NAMES, Palette
 from app.ui.boards.icetowers.field import Spot
 
 GROWN = 1.2  # a pyramid in hand is nearer to the eye
-AROUND = 1.55  # radius of its ring, in halves of a large base
+AROUND = 1.35  # radius of its ring, in halves of its base
+SMALLEST = 26  # dp, the radius of a ring
+
+
+def radius(hand: Hand, unit: float) -> float:
+    """Of the ring round what a hand holds."""
+    return max(dp(SMALLEST), HALF[hand.piece.size] * unit * GROWN * AROUND)
 
 
 class Held:
@@ -35,9 +41,10 @@ class Held:
 
     def _draw_hand(self, hand: Hand, now: int, spot: Spot, unit: float, calm: bool) -> None:
         x, y = spot
-        r = max(dp(26), HALF[3] * unit * AROUND)
-        Color(*theme.rgba(theme.NIGHT, 0.55))
-        Ellipse(pos=(x - r, y - r), size=(2 * r, 2 * r))
+        r = radius(hand, unit)
+        Color(*theme.rgba(theme.NIGHT, 0.5))
+        shade = art.sprite("glow-round")  # soft, so that what stands below can still be read
+        Rectangle(texture=shade, pos=(x - 1.3 * r, y - 1.3 * r), size=(2.6 * r, 2.6 * r))
         half = HALF[hand.piece.size]
         side = half * unit * GROWN * (half + ROOM) / half
         name = f"towers-pyramid-{self.palette[hand.piece.colour]}-{SIZE_NAMES[hand.piece.size]}"

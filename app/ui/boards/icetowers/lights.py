@@ -14,10 +14,13 @@ class Lights:
     """Compared every frame, changed only when something else should glow."""
 
     def __init__(self) -> None:
-        self._lit = False
+        self._lit = self._looked = False
 
-    def tick(self, state: State, field: Field, fingers: Any, marked: tuple[int, ...]) -> None:
-        """Legal targets of every hand glow; marked towers are those of a war or of a ruling."""
+    def tick(self, state: State, field: Field, fingers: Any, marked: tuple[int, ...], looked: dict[int, str]) -> None:
+        """Legal targets of every hand glow; marked towers are those of a war or of a ruling; looked: into these somebody looks."""
+        if looked or self._looked:
+            field.mark(looked)
+        self._looked = bool(looked)
         lit: dict[int, tuple[Spot, int | None]] = {}
         for finger in fingers:
             numbers = legal(state, finger)

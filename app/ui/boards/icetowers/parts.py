@@ -10,6 +10,8 @@ from kivy.metrics import dp
 from app.games.icetowers.listing import minable, seams
 from app.games.icetowers.score import score, seat_scores
 from app.games.icetowers.state import GUS, State, Tower, own_colours
+from app.ui import theme
+from app.ui.boards.icetowers.dock import Dock
 from app.ui.boards.icetowers.field import Spot, distance
 from app.ui.boards.icetowers.layout import SLIM, Arrangement, Box, arrange
 from app.ui.boards.icetowers.side import SideView, Who
@@ -40,7 +42,9 @@ class Parts:
             if widget is not None:
                 board.add_widget(widget)
         names = tuple(place.name for place in self.session.places)
-        self.sides = {seat: SideView(board.palette, names) for seat in self.session.people}
+        self.sides: dict[int, SideView] = {
+            seat: Dock(seat, board.palette, names) if self.alone else SideView(board.palette, names)
+            for seat in self.session.people}
         self._frames: dict[int, Turned] = {}
         for seat, view in self.sides.items():
             if self.alone:
@@ -95,7 +99,6 @@ class Parts:
         view.lying = plan.lying
         assert plan.dock is not None
         view.pos, view.size = plan.dock[:2], plan.dock[2:]
-        view.idle_words = tr("Hold a tower to look inside.")
         view.draw()
 
     # Places, in the board's coordinates
@@ -138,6 +141,16 @@ class Parts:
             if view.tower is not None and view.collide_point(*self.board.within(view, spot)):
                 return view
         return None
+
+    def docked_at(self, spot: Spot) -> int | None:
+        """The tower under a finger among those that the dock shows."""
+        docks = [view for view in self.sides.values() if isinstance(view, Dock)]
+        return next((number for view in docks if (number := view.tower_at(*self.board.within(view, spot))) is not None), None)
+
+    def looked_into(self) -> dict[int, str]:
+        """The towers that side views show, with the colour of whoever looks; alone all is ice."""
+        open_now = [(seat, view.tower) for seat, view in self.sides.items() if view.tower is not None]
+        return {tower.id: theme.ICE if self.alone else theme.PALE[self.session.place(seat).colour] for seat, tower in open_now}
 
     # Side views
 
@@ -227,6 +240,8 @@ class Parts:
         if self.gus is not None:
             self.gus.update(ghost or 0 if counting is None else counting.get(None, 0), tr("ghost"), False, False)
         for side in self.sides.values():
+            if isinstance(side, Dock):
+                side.keep(view)
             if side.tower is not None:
                 side.follow(view, self._who(view, side.tower))
                 if side.tower is None and not self.alone:

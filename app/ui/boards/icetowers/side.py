@@ -19,11 +19,12 @@ HEIGHT = {LARGE: 104.0, MEDIUM: 82.0, SMALL: 60.0}
 ROOM, ABOVE, BELOW = 4.0, 6.0, 8.0  # units a sprite has beside, above and below the pyramid
 GROUND, GROUND_SHAPE = 140.0, 40 / 140  # units that the light below a large pyramid is wide, and its height to its width
 APART, CLOSE = 58.0, 30.0  # units from base to base: pulled apart, and for towers that would not fit
-LARGEST_UNIT = 1.1  # dp
+LARGE_UNIT, LARGEST_UNIT = 1.1, 1.7  # dp: for a tower that is close together, and for one that has room
 HINT, FLAT_HINT = 0.25, 0.19  # of the height of the view that its hint may take, standing and lying
 GRIP = 8  # dp, half a grip
 SEAM_REACH = 18  # dp within which a finger means a seam
 
+Box = tuple[float, float, float, float]
 Row = tuple[Any, float, float, tuple[float, float]]  # words as a texture, left, bottom, size
 
 
@@ -48,12 +49,13 @@ class Who:
 class SideView(Widget):
     """Public, and locks nothing: it shows what stands there now, until it is tapped away."""
 
+    ground = theme.NIGHT
+
     def __init__(self, palette: Palette, names: tuple[str, ...], lying: bool = False, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), size=(0, 0), **kwargs)
         self.palette, self.names, self.lying = palette, names, lying
         self.tower: Tower | None = None
         self.who = Who()
-        self.idle_words = ""  # what an empty dock says
         self.owner_name = ""
         self._origin, self._unit, self._step = (0.0, 0.0), 1.0, APART
 
@@ -81,18 +83,11 @@ class SideView(Widget):
     def draw(self, *_: Any) -> None:
         self.canvas.clear()
         x, y, width, height = *self.pos, *self.size
-        if width <= 0 or (self.tower is None and not self.idle_words):
+        if width <= 0 or self.tower is None:
             return
         with self.canvas:
-            Color(*theme.rgba(theme.SURFACES[1] if self.idle_words else theme.NIGHT, 0.96))
+            Color(*theme.rgba(self.ground, 0.96))
             RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(22)])
-            if self.tower is None:
-                words = text.texture(self.idle_words, 14, theme.TEXT_SECOND, width=width - dp(28), align="center")
-                squeeze = min(1.0, (height - dp(12)) / words.height)
-                wide, high = words.width * squeeze, words.height * squeeze
-                Color(1, 1, 1, 1)
-                Rectangle(texture=words, pos=(x + (width - wide) / 2, y + (height - high) / 2), size=(wide, high))
-                return
             low, top = self._draw_words(x, y, width, height)
             if self.lying and self.who.minable:
                 low += dp(GRIP)  # the grips hang below
@@ -147,8 +142,9 @@ class SideView(Widget):
         pieces = self.tower.pieces
         along, across = (width - dp(28), room) if self.lying else (room, width - dp(28))
         tall = HEIGHT[pieces[-1].size] + ABOVE + BELOW
-        self._unit = min(across / (WIDTH[LARGE] + 2 * ROOM), dp(LARGEST_UNIT))
         steps = len(pieces) - 1
+        apart = along / (tall + steps * APART)  # as large as it may be without moving closer together
+        self._unit = min(across / (WIDTH[LARGE] + 2 * ROOM), max(dp(LARGE_UNIT), min(apart, dp(LARGEST_UNIT))))
         self._step = min(APART, (along / self._unit - tall) / steps) if steps else APART
         if self._step < CLOSE:
             self._step = CLOSE
@@ -182,7 +178,8 @@ class SideView(Widget):
 
     def _draw_handle(self, size: int, number: int) -> None:
         """A small grip beside a pyramid that may be pulled out."""
-        u, r = self._unit, dp(GRIP)
+        u = self._unit
+        r = max(dp(GRIP), GRIP * u)
         x, y = (WIDTH[size] / 2 + 8) * u, (number * self._step + 16) * u
         Color(*theme.rgba(theme.AURORA))
         Ellipse(pos=(x - r, y - r), size=(2 * r, 2 * r))

@@ -88,10 +88,10 @@ class Board(base.Board):
         x, y, width, height = self.field.box
         return x + width / 2, y + height / 2
 
-    def inside(self, spot: Spot) -> Spot:
-        """The nearest place of the field."""
+    def inside(self, spot: Spot, edge: float = 0.0) -> Spot:
+        """The nearest place of the field, at least so far from its edge."""
         x, y, width, height = self.field.box
-        edge = dp(24)
+        edge = max(edge, dp(24))
         return min(max(spot[0], x + edge), x + width - edge), min(max(spot[1], y + edge), y + height - edge)
 
     def within(self, widget: Any, spot: Spot) -> Spot:
@@ -155,7 +155,7 @@ class Board(base.Board):
             return
         self.fingers.tick(dt)
         marked = self.state.war.towers if self.state.war else self.why.marked
-        self.lights.tick(self.state, self.field, self.fingers.all.values(), marked)
+        self.lights.tick(self.state, self.field, self.fingers.all.values(), marked, self.parts.looked_into())
         self.why.tick(dt)
         self.field.tick(dt)
         self.hands.tick(dt)

@@ -12,7 +12,7 @@ from app.games.icetowers.actions import Action, Cap, Mine, Place, Split
 from app.games.icetowers.listing import changes
 from app.games.icetowers.state import find
 from app.ui import text, theme
-from app.ui.boards.icetowers.drawing import HALF
+from app.ui.boards.icetowers.drawing import reach
 from app.ui.boards.icetowers.field import Spot
 from app.ui.boards.icetowers.zones import Tool
 from app.ui.i18n import tr
@@ -20,6 +20,7 @@ from app.ui.i18n import tr
 PATIENCE = 6.0  # seconds in which one may ask
 SIDE = 52  # dp
 BEYOND, LINES = 24, 34  # dp from the middle of the words: for itself, and for two lines of text
+WORDS_SIZE, WORDS_WIDE = 15, 340  # sp and dp of the sentence that refuses
 # dp to try for a bare spot, the nearest first: how far in all, aside, and inward.
 STEPS = sorted((aside * aside + inward * inward, aside, inward) for aside in range(-128, 129, 16) for inward in range(0, 129, 16))
 
@@ -73,7 +74,7 @@ class Why:
         field, turned = self.board.field, radians(self.board.parts.angle(seat))
         (x, y), half = self._beyond_the_words(seat, turned), dp(SIDE) / 2
         left, low, width, height = field.box
-        towers = [(*field.home(tower), HALF[tower.pieces[0].size] * field.unit) for tower in self.board.state.towers]
+        towers = [(*field.home(tower), reach(tower, field.unit)) for tower in self.board.state.towers]
         best, clearest = (x, y), -1e9
         for _, aside, inward in STEPS:
             across, deep = dp(aside), dp(inward)
@@ -91,11 +92,18 @@ class Why:
     def _beyond_the_words(self, seat: int, turned: float) -> Spot:
         """Seen from a person, behind the sentence that refuses; alone, in the corner of the thumb."""
         (x, y), (left, _, width, _) = self.board.edge_of(seat), self.board.field.box
-        away = dp(BEYOND + LINES * text.scale)
+        away = dp(BEYOND) + max(dp(LINES) * text.scale, self._words_high() * 1.1)
         if len(self.board.session.people) < 2:
             room = dp(SIDE / 2 + 8)
             x = left + room if self.board.session.settings.left_handed else left + width - room
         return x - sin(turned) * away, y + cos(turned) * away
+
+    def _words_high(self) -> float:
+        """How high the sentence that refuses is, which in large text has more lines."""
+        assert self._ruling is not None
+        words, room = tr(self._ruling[1]), min(self.board.width, dp(WORDS_WIDE))
+        one_line = text.texture(words, WORDS_SIZE, bold=True)
+        return float(one_line.height * max(1, -(-one_line.width // room)))
 
     def ask(self) -> None:
         """Light up what decided it and say the rule."""
@@ -106,6 +114,9 @@ class Why:
         towers = [tower for number in sorted(changes(action)) if (tower := find(board.state, number))]
         self.marked = tuple(tower.id for tower in towers)
         board.field.light({}, self.marked)
+        for caption in board.match_screen.captions:  # the answer begins with the same words
+            if caption.words == tr(reason):
+                caption.left_seconds = 0.0
         spots = [board.to_window(*board.field.home(tower)) for tower in towers]
         board.match_screen.why(tr(reason), tr(rule(reason, action)), self._answered, mark=theme.LANTERN, decided=spots,
                                facing=board.parts.angle(seat))
