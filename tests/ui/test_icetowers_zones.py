@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from kivy.graphics import Ellipse, Rectangle, RoundedRectangle
 
+from app.core.host import Intent, Plan
 from app.games.icetowers.actions import Cap
 from app.games.icetowers.state import find
 from app.ui import text, theme
@@ -125,3 +126,22 @@ def test_the_question_stands_clear_of_a_refusal_of_three_lines(size):
         caption, tool = glass.screen.captions[-1], glass.board.why.tool
         paper = next(one for one in caption.canvas.children if isinstance(one, RoundedRectangle))
         assert tool.y >= paper.pos[1] + paper.size[1]
+
+
+def test_a_flipper_that_waits_stays_at_rest_and_goes_home_when_its_plan_lapses():
+    """A patient bot shows nothing of what it may do later; then it moves as fast as ever."""
+    with a_match(PHONE, ALONE, "side") as glass:
+        glass.set("a1", "b1", "c3", "a3")
+        glass.session.host.drivers.clear()
+        glass.session.host.forget()
+        flipper, now = glass.board.hands.flippers[0], glass.session.now
+        glass.session.host.plans[1] = Plan(Intent(Cap(1, 2), 9000, lapses=True), now, now + 9000)
+        glass.session.advance(3.8)
+        glass.frames(2)
+        assert flipper.place == flipper.rest
+        glass.session.advance(4.0)
+        glass.frames(2)
+        assert flipper.carries == 1
+        glass.cap(0, 2)
+        glass.frames(2)
+        assert flipper.carries is None and 1 not in glass.session.plans and not glass.board.field.carried

@@ -15,6 +15,7 @@ from app.ui.i18n import tr
 
 EACH, WIDE_EACH = 46, 62  # dp that a tower takes at least: on a single board, and where there is room for several
 LEAST, HIGHEST = 84, 168  # dp that a board with towers is high
+WITH_HEAD = 72  # dp that boards need, before there is a head over them
 LARGEST_UNIT = 0.9  # dp
 MOST = 5  # towers side by side
 MARGIN = 12  # dp
@@ -29,13 +30,14 @@ class Dock(SideView):
         super().__init__(*args, **kwargs)
         self.seat = seat
         self.own: list[Tower] = []
+        self.over = False  # nothing can be looked into any more
         self._places: list[tuple[float, float, float, float, int]] = []  # boxes of the towers on the boards, by number
 
     def keep(self, state: State) -> None:
         """Show the towers as they stand now."""
-        own = best_towers(state, self.seat)
-        if own != self.own:
-            self.own = own
+        own, over = best_towers(state, self.seat), bool(state.ended)
+        if (own, over) != (self.own, self.over):
+            self.own, self.over = own, over
             if self.tower is None:
                 self.draw()
 
@@ -62,12 +64,13 @@ class Dock(SideView):
         """What the towers are, above, if there is room for that, and below how to look into one; between is room for boards."""
         room = width - 2 * dp(MARGIN)
         head = text.fitting(tr("Your towers"), room, 14, theme.TEXT, bold=True)
-        hint = text.within(tr("Hold a tower to look inside."), room, height * 0.24, 12 if self.lying else 14, theme.TEXT_SECOND)
+        words, size = "" if self.over else tr("Hold a tower to look inside."), 12 if self.lying else 14
+        hint = text.within(words, room, height * 0.24, size, theme.TEXT_SECOND)
         low, top = y + dp(8), y + height - dp(8)
         Color(1, 1, 1, 1)
         Rectangle(texture=hint, pos=(x + (width - hint.width) / 2, low), size=hint.size)
         low += hint.height + dp(4)
-        if top - head.height - low > dp(LEAST) * (1 + text.scale) / 2:
+        if top - head.height - low > dp(WITH_HEAD) * (1 + text.scale) / 2:
             top -= head.height
             Rectangle(texture=head, pos=(x + (width - head.width) / 2, top), size=head.size)
         return low, top - dp(2)
