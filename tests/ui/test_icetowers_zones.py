@@ -145,3 +145,19 @@ def test_a_flipper_that_waits_stays_at_rest_and_goes_home_when_its_plan_lapses()
         glass.cap(0, 2)
         glass.frames(2)
         assert flipper.carries is None and 1 not in glass.session.plans and not glass.board.field.carried
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_among_people_a_flipper_at_rest_does_not_stick_out_of_its_strip(size):
+    with a_match(size, ("person", "person", "hard"), "face") as glass:
+        flipper = glass.board.hands.flippers[0]
+        glass.session.host.drivers.clear()
+        glass.session.host.forget()
+        glass.frames(150)
+        assert flipper.place == flipper.rest and flipper._group.opacity == 0
+        own = next(tower.id for tower in glass.state.towers if tower.top.colour == 2)
+        other = next(tower.id for tower in glass.state.towers if tower.top.colour == 0)
+        now = glass.session.now
+        glass.session.host.plans[2] = Plan(Intent(Cap(own, other), 1000), now, now + 1000)
+        glass.frames(40)
+        assert flipper._group.opacity == 1

@@ -56,7 +56,7 @@ class Hands:
         if chips_only:
             x, y = (x, board.top + dp(30)) if upright else (fx - dp(60) if x < fx else fx + width + dp(60), y)
         inside = min(max(x, fx + dp(20)), fx + width - dp(20)), min(max(y, fy + dp(20)), fy + height - dp(20))
-        flipper.fit((x, y), between(inside, (x, y), 0.3), board.field.unit, hides=chips_only and upright)
+        flipper.fit((x, y), between(inside, (x, y), 0.3), board.field.unit, hides=upright or not chips_only)
 
     def follow(self, view: State) -> None:
         """After a move: nobody holds what has been placed."""
