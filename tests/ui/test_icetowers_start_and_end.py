@@ -112,3 +112,22 @@ def test_at_the_end_towers_slide_to_their_owners_and_count_up(size):
             seen.append(chip.points)
         assert {0, 3, 9} <= set(seen) and seen == sorted(seen) and glass.session.outcome.scores[2] == 9
         assert len(glass.board.count.canvas.children) > 0, "the best tower is not shown"
+
+
+@pytest.mark.parametrize(("size", "kinds"), [(PHONE, ALONE), (PHONE, PEOPLE), (TABLET, PEOPLE)])
+def test_when_only_splits_are_left_everybody_is_asked_and_the_seal_waits_for_the_answer(size, kinds):
+    """IT13, IT-A13: each reads it from their own side; the question stays at the seal until something can be done again."""
+    with a_match(size, kinds, "round" if kinds is PEOPLE else "side") as glass:
+        glass.session.host.drivers.clear()
+        glass.set("a1", "b1", "c3 b3 b2")
+        seals = [glass.board.parts.zones[seat].seal for seat in glass.session.people]
+        assert not any(seal.asks for seal in seals)
+        glass.cap(0, 1)
+        spoken = [caption for caption in glass.screen.captions if caption.words == "Only splits are left. Done?"]
+        assert {caption.angle for caption in spoken} == {glass.board.parts.angle(seat) for seat in glass.session.people}
+        assert len({caption.angle for caption in spoken}) == len(spoken) and all(seal.asks for seal in seals)
+        assert {seal.words for seal in seals} == ({"Done?"} if kinds is ALONE else {""})
+        glass.seal(0)
+        assert seals[0].lit and not glass.state.ended
+        glass.set("a1", "b1", "c3 b3 b2")
+        assert not any(seal.asks for seal in seals)

@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from app.games.icetowers.listing import minable, seams
+from app.games.icetowers.listing import minable, only_splits_left, seams
 from app.games.icetowers.score import score, seat_scores
 from app.games.icetowers.state import GUS, State, Tower, own_colours
 from app.ui import theme
@@ -226,14 +226,15 @@ class Parts:
     def show(self, view: State, counting: Mapping[int | None, int] | None) -> None:
         points = seat_scores(view)
         ghost = score(view).get(GUS)
+        asks = not view.ended and not any(view.hands) and only_splits_left(view)
         for seat, chip in self.chips.items():
             shown = points[seat] if counting is None else counting.get(seat, 0)
             chip.update(shown, self._line(view, seat, ghost), view.turn == seat and not view.ended, seat in view.sealed)
             seal = self.zones[seat].seal
             if seal is not None:
                 sealed = seat in view.sealed
-                words = tr("Not yet") if sealed else tr("Pass") if view.calm else tr("Done")
-                seal.say(SEAL_ON if sealed else SEAL_OFF, words if self.alone else "", sealed, not view.ended)
+                words = tr("Not yet") if sealed else tr("Pass") if view.calm else tr("Done?") if asks else tr("Done")
+                seal.say(SEAL_ON if sealed else SEAL_OFF, words if self.alone else "", sealed, not view.ended, asks)
             pick = self.zones[seat].pick
             if pick is not None:
                 pick.say(PICK, tr("Ice pick") if self.alone else "", False, not view.ended)

@@ -38,11 +38,11 @@ def tell(board: Any, event: Any) -> Motion | None:
             x, y = board.hands.spot(seat)
             board.say(tr("{name} says: place it!", name=board.session.place(by).name), (x, y + dp(72)), seat)
         case events.OnlySplitsLeft():
-            board.say(tr("Only splits are left. Done?"), board.middle)
+            board.say_to_all(tr("Only splits are left. Done?"))
         case events.WarOffered():
             sound.play("showdown")
         case events.WarDeclined(seat):
-            board.say(tr("{name} sees a way out: play on!", name=board.session.place(seat).name), board.middle)
+            board.say_to_all(tr("{name} sees a way out: play on!", name=board.session.place(seat).name))
         case _:
             return _tell_end(board, event)
     return None

@@ -257,6 +257,15 @@ class Board(base.Board):
         if self.match_screen:
             self.match_screen.caption(words, spot, self.parts.angle(seat) if seat >= 0 else 0, theme.LANTERN)
 
+    def say_to_all(self, words: str) -> None:
+        """A sentence to everybody: in the middle, or at each edge of a shared table once."""
+        facing = {self.parts.angle(seat): seat for seat in reversed(self.session.people)}
+        if len(facing) < 2:
+            self.say(words, self.middle, next(iter(facing.values()), -1))
+            return
+        for seat in facing.values():
+            self.say(words, self.edge_of(seat), seat)
+
     def refuse(self, seat: int, words: str) -> None:
         """Why not, at the edge of whoever tried, turned to them."""
         if self.match_screen:

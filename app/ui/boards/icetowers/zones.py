@@ -26,15 +26,15 @@ class Tool(Widget):
     def __init__(self, picture: str, on_tap: Callable[[], None] | None, words: str = "", **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
         self.picture, self.on_tap, self.words = picture, on_tap, words
-        self.lit, self.enabled = False, True
+        self.lit, self.asks, self.enabled = False, False, True
         self._touch: int | None = None
         self._shown: tuple[object, ...] = ()
         self.bind(pos=self.draw, size=self.draw)
 
-    def say(self, picture: str, words: str, lit: bool = False, enabled: bool = True) -> None:
-        """Change picture and word; draws again only if something changed."""
-        if (picture, words, lit, enabled) != (self.picture, self.words, self.lit, self.enabled):
-            self.picture, self.words, self.lit, self.enabled = picture, words, lit, enabled
+    def say(self, picture: str, words: str, lit: bool = False, enabled: bool = True, asks: bool = False) -> None:
+        """Change picture and word, and whether it waits for an answer; draws again only if something changed."""
+        if (picture, words, lit, enabled, asks) != (self.picture, self.words, self.lit, self.enabled, self.asks):
+            self.picture, self.words, self.lit, self.enabled, self.asks = picture, words, lit, enabled, asks
             self.draw()
 
     @property
@@ -59,6 +59,9 @@ class Tool(Widget):
             if self.lit:
                 Color(*theme.rgba(theme.AURORA))
                 Line(circle=(cx, cy, r), width=dp(2))
+            elif self.asks:
+                Color(*theme.rgba(theme.LANTERN))
+                Rectangle(texture=art.sprite("ring-dashed"), pos=(cx - r, cy - r), size=(2 * r, 2 * r))
             Color(1, 1, 1, 1 if self.enabled else 0.4)
             q = r * (0.66 if self.picture.startswith("glyph") else 0.86)
             Rectangle(texture=art.sprite(self.picture), pos=(cx - q, cy - q), size=(2 * q, 2 * q))
