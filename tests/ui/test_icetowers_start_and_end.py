@@ -98,6 +98,28 @@ def test_everybody_is_asked_about_a_war_at_their_own_edge(size):
             assert bool(glass.state.ended) is ended and not glass.board.war.panels
 
 
+@pytest.mark.parametrize(("size", "kinds", "seating"), [
+    ((800, 360), ALONE, "side"), (PHONE, PEOPLE, "round"), (TABLET, PEOPLE, "round"), (TABLET, PEOPLE, "side")])
+def test_the_question_about_a_war_covers_neither_its_towers_nor_another_question(size, kinds, seating):
+    """IT16: everybody must see what it is about; four in a row are asked one after another."""
+    with a_match(size, kinds, seating) as glass:
+        glass.session.host.drivers.clear()
+        glass.set("c3", "b3", "b3", "c3", "c2", "c1", "b2", "a3 b2 c1", "b3 a1", "a2", war=War((7, 8)))
+        boxes = [panel.box for panel in glass.board.war.panels.values()]
+        assert boxes and (seating == "round" or len(boxes) == 1)
+        for x, y, wide, high in boxes:
+            assert not any(x < px + pw and px < x + wide and y < py + ph and py < y + high
+                           for px, py, pw, ph in boxes if (px, py, pw, ph) != (x, y, wide, high))
+            for tower in (7, 8) if (size, seating) != (PHONE, "round") else ():  # there two questions leave little room
+                tx, ty = glass.board.field.home(glass.state.towers[tower])
+                assert not (x < tx < x + wide and y < ty < y + high)
+        first, *others = sorted(glass.board.war.panels)
+        before = {seat: glass.board.war.panels[seat].box for seat in others}
+        end = glass.board.war.panels[first].end
+        glass.tap(end.to_window(*end.center))
+        assert {seat: panel.box for seat, panel in glass.board.war.panels.items() if seat in before} == before, "moved away"
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_at_the_end_towers_slide_to_their_owners_and_count_up(size):
     """IT14: one after another; the points on the chips grow to the score, then the winner's best tower is shown."""

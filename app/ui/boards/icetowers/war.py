@@ -10,14 +10,19 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app.games.icetowers.actions import ConfirmWar, PlayOn
-from app.games.icetowers.state import State
+from app.games.icetowers.state import LARGE, State
 from app.ui import art, text, theme
+from app.ui.boards.icetowers.drawing import HALF
 from app.ui.boards.icetowers.layout import SLIM
 from app.ui.buttons import Pill
 from app.ui.i18n import tr
+from app.ui.placing import Box, Point, inside, touches
 from app.ui.turned import Turned
 
 WIDEST = 380  # dp
+REACH = 1.65  # halves of a large base round a tower at war that stay in sight
+HALF_HIDDEN = 3.0  # reaches that a panel goes aside rather than hide a part of a tower
+STEPS = 16  # places across and along that are tried
 
 
 class WarPanel(Turned):
@@ -26,14 +31,16 @@ class WarPanel(Turned):
     def __init__(self, angle: int, name: str, end: Callable[[], None], play_on: Callable[[], None], **kwargs: Any) -> None:
         super().__init__(angle=angle, **kwargs)
         self.name = name
+        self.box: Box = (0.0, 0.0, 0.0, 0.0)
+        self.laid_for: tuple[object, ...] = ()
         self._paper = Widget(size_hint=(None, None))
         self.end = Pill(tr("No way out: end it"), end, "plain")
         self.play_on = Pill(tr("Play on"), play_on, "main")
         for part in (self._paper, self.end, self.play_on):
             self.add_widget(part)
 
-    def lay_out(self, middle: tuple[float, float], field: tuple[float, float, float, float]) -> None:
-        """Around a place of the board, inside the field."""
+    def lay_out(self, middle: Point, field: Box, towers: Sequence[Point], reach: float, others: Sequence[Box]) -> None:
+        """Around a place of the board, inside the field; it moves aside where it would cover a tower at war or another panel."""
         fx, fy, wide, high = field
         width = min(dp(WIDEST), (wide if self.angle % 180 == 0 else high) - dp(16))
         title = text.fitting(tr("{name}, a war of towers!", name=self.name), width - dp(80), 18, theme.TEXT, bold=True)
@@ -45,7 +52,16 @@ class WarPanel(Turned):
         across, along = (width, deep) if self.angle % 180 == 0 else (deep, width)
         x = min(max(middle[0] - across / 2, fx), fx + wide - across)
         y = min(max(middle[1] - along / 2, fy), fy + high - along)
-        self.fit(x, y, across, along)
+
+        def cost(box: Box) -> tuple[int, int, float]:
+            met, hidden = sum(_meet(box, other) for other in others), sum(inside(box, spot) for spot in towers)
+            half = sum(touches(box, spot, reach) for spot in towers)
+            return met, hidden, half * HALF_HIDDEN * reach + abs(box[0] - x) + abs(box[1] - y)
+
+        steps = [step / STEPS for step in range(STEPS + 1)]
+        tried = [(fx + (wide - across) * right, fy + (high - along) * up, across, along) for right in steps for up in steps]
+        self.box = min([(x, y, across, along), *tried], key=cost)
+        self.fit(*self.box)
         self._paper.canvas.clear()
         with self._paper.canvas:
             Color(*theme.rgba(theme.NIGHT, 0.96))
@@ -71,17 +87,25 @@ class War:
     def show(self, view: State) -> None:
         board = self.board
         asked = [seat for seat in board.session.people if view.war and seat not in view.war.confirmed and board.match_screen]
-        wanted = one_for_each_place(asked, board.parts.angle, board.field.box[2])
+        wanted = one_for_each_place(asked, board.parts.angle, board.field.box[2:])
         for seat in [seat for seat in self.panels if seat not in wanted]:
             board.remove_widget(self.panels.pop(seat))
+        at_war = [board.field.home(tower) for tower in view.towers if view.war and tower.id in view.war.towers]
+        laid: list[Box] = []
+        reach = HALF[LARGE] * board.field.unit * REACH
         for seat in wanted:
             if seat not in self.panels:
                 self.panels[seat] = self._panel(seat)
                 board.add_widget(self.panels[seat])
             if len(board.session.people) == 1:  # below, so that the towers at war stay in sight
-                self.panels[seat].lay_out((board.middle[0], board.y), (board.x, board.y + dp(8), board.width, board.height))
+                place, room = (board.middle[0], board.y), (board.x, board.y + dp(8), board.width, board.height)
             else:
-                self.panels[seat].lay_out(board.parts.zone_middle(seat), board.field.box)
+                place, room = board.parts.zone_middle(seat), board.field.box
+            panel, glass = self.panels[seat], (room, text.scale)
+            if panel.laid_for != glass:  # it stays where it is while the others answer
+                panel.laid_for = glass
+                panel.lay_out(place, room, at_war, reach, laid)
+            laid.append(panel.box)
 
     def _panel(self, seat: int) -> WarPanel:
         board = self.board
@@ -89,9 +113,15 @@ class War:
                         lambda: board.ask(seat, ConfirmWar()), lambda: board.ask(seat, PlayOn()))
 
 
-def one_for_each_place(asked: Sequence[int], angle: Callable[[int], int], wide: float) -> list[int]:
-    """Whom to ask now: everybody, or on a small screen one at each edge, the next when that one has answered."""
-    if wide >= dp(SLIM):
-        return list(asked)
+def one_for_each_place(asked: Sequence[int], angle: Callable[[int], int], room: tuple[float, float]) -> list[int]:
+    """Whom to ask now: everybody, or where an edge has no room for all one of them, the next when that one has answered."""
     edges = [angle(seat) for seat in asked]
-    return [seat for i, seat in enumerate(asked) if edges.index(edges[i]) == i]
+
+    def all_fit(edge: int) -> bool:
+        return room[0] >= dp(SLIM) and edges.count(edge) * dp(WIDEST) <= room[edge % 180 != 0]
+
+    return [seat for i, seat in enumerate(asked) if all_fit(edges[i]) or edges.index(edges[i]) == i]
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return all(one[i] < other[i] + other[i + 2] and other[i] < one[i] + one[i + 2] for i in (0, 1))
