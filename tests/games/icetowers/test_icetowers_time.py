@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from math import inf
 
+import pytest
+
 from app.core.game import TABLE, Setup
-from app.core.host import Host
+from app.core.host import Host, Intent
 from app.core.match import Match
 from app.games.icetowers import rules
 from app.games.icetowers.actions import Cap, Done, Insist, Mine, Place, TimeUp, Undone
@@ -113,6 +115,17 @@ def test_the_table_keeps_the_five_seconds():
     match._states[-1] = holding("c3", "d3")  # nobody has insisted: no ring, however long it takes
     host = Host(match, {TABLE: Table()})
     assert host.tick(99_000, inf) == [] and host.next_due() is None
+
+
+def test_of_two_rings_the_one_that_was_asked_for_first_closes_first():
+    """IT-A11: also for a clock that begins in the middle, as after a pause."""
+    state = after(a_table("a3 a2 c1", "b3 b2 d1", "c3", "d3", "c2"), (A, Mine(0, 1)), (B, Mine(1, 4)))
+    state = play(play(state, C, Insist(B), 9000).state, D, Insist(A), 10_000).state
+    thought = Table().think(state, TABLE, None, 11_000)
+    next(thought)
+    with pytest.raises(StopIteration) as end:
+        next(thought)
+    assert end.value.value == Intent(TimeUp(B), 9000 + INSIST_MS - 11_000)
 
 
 def test_calm_mode_is_off_by_default():
