@@ -6,7 +6,7 @@ import pytest
 
 from app.games.icecool.deck import Card, Held, Task
 from app.games.icecool.state import Phase
-from app.ui import text
+from app.ui import art, text
 from app.ui.boards.icecool import lettering
 from app.ui.stage import running_app
 from tests.ui.drawn_words import reading
@@ -75,11 +75,67 @@ def test_during_a_stroke_its_kind_is_written_and_nothing_else_on_the_pad(grip):
         table = a_table(app)
         assert {"jump", "curve"} <= {words.words for words in reader.read()}
         finger = table.swipe(0.6, spin=0.5, lift_finger=False)
-        during = {words.words.replace("\n", " · ") for words in reader.read()}
-        assert "Curve right · 60%" in during and not {"jump", "curve"} & during
+        during = {words.words for words in reader.read()}
+        assert {"Curve right", "60%"} <= during and not {"jump", "curve"} & during
         table.board.cancel_touches()
         finger.up()
         assert {"jump", "curve"} <= {words.words for words in reader.read()}
+
+
+@pytest.mark.parametrize(("spin", "lift", "arrows"), [
+    (0.0, 0.0, set()), (-0.5, 0.0, {"curve-left"}), (0.5, 0.0, {"curve-right"}), (0.0, 0.8, {"jump"})])
+def test_during_a_stroke_its_arrow_alone_is_lit(spin, lift, arrows):
+    with running_app(PHONE) as app:
+        table = a_table(app)
+        pad = table.board.pad
+        assert all(tint.a == 1.0 for _, tint, _ in pad._signs)
+        table.swipe(0.6, spin=spin, lift=lift, lift_finger=False)
+        assert {name for name, tint, _ in pad._signs if tint.a == 1.0} == arrows
+
+
+def test_the_power_on_the_pad_grows_with_the_stroke_and_shows_its_colour():
+    """The column shows as much of the colours from soft to full as the finger has drawn out."""
+    with running_app(PHONE) as app:
+        table = a_table(app)
+        marks, shown = table.board.pad.marks, []
+        for power in (0.3, 0.6, 1.0):
+            finger = table.swipe(power, lift_finger=False)
+            low, high = marks._fill.tex_coords[1], marks._fill.tex_coords[5]
+            shown.append((marks._fill.size[1] / (marks._track.size[1] - 6), abs(high - low)))
+            table.board.cancel_touches()
+            finger.up()
+        assert [round(share, 1) for share, _ in shown] == [0.3, 0.6, 1.0]
+        assert [round(part / shown[-1][1], 1) for _, part in shown] == [0.3, 0.6, 1.0]
+
+
+@pytest.mark.parametrize("size", [PHONE, (412, 915), (800, 360), (1280, 800)])
+def test_strips_show_the_whistle_who_is_caught_and_who_is_a_bot(size):
+    with running_app(size) as app:
+        table = a_table(app, ids=(1, 1, 2, 3))
+        signs = [{each.texture for each in strip.canvas.children if getattr(each, "texture", None)} for strip in table.board.strips]
+        whistle, caught, bot = (art.sprite(f"icecool-sign-{name}") for name in ("catcher", "caught", "bot"))
+        assert [seat for seat in range(4) if whistle in signs[seat]] == [1]
+        assert [seat for seat in range(4) if caught in signs[seat]] == [0]
+        assert [seat for seat in range(4) if bot in signs[seat]] == [1, 2, 3]
+
+
+@pytest.mark.parametrize("kinds", [ALONE, ALONE[:3], ALONE[:2]])
+def test_on_a_phone_strips_tell_name_and_cards_whoever_has_some(kinds):
+    with reading() as reader, running_app(PHONE) as app:
+        table = a_table(app, kinds)
+        table.go(2)
+        read = [words.words for words in reader.read()]
+        names = [strip.place.name for strip in table.board.strips]
+        assert set(names) <= set(read), "nobody has lost their name to their cards"
+        assert read.count(str(len(CARDS))) >= len(kinds)
+
+
+def test_penguins_are_drawn_larger_than_they_are_on_a_phone():
+    """A quarter to a half more than their footprint, and true where the school is large."""
+    with running_app(PHONE) as app:
+        assert 1.25 <= a_table(app).board.rink.enlarged <= 1.5
+    with running_app((1280, 800)) as app:
+        assert a_table(app).board.rink.enlarged == 1.0
 
 
 def test_a_refusal_on_a_phone_is_read_by_who_holds_it():

@@ -43,9 +43,6 @@ GLYPHS = {
     "stack": '<path d="M0,-9L9,-4.5L0,0L-9,-4.5z" F/><path d="M-9,.5L0,5L9,.5M-9,5L0,9.5L9,5"/>',
     "check": '<path d="M-8,.5L-2.5,6L8,-6" stroke-width="3"/>',
     "close": '<path d="M-6.5,-6.5L6.5,6.5M6.5,-6.5L-6.5,6.5" stroke-width="2.6"/>',
-    "curve-left": '<path d="M4,10C8,2 4,-6 -5,-7M-.5,-11L-6,-7L-1.5,-2" stroke-width="2.6"/>',
-    "curve-right": '<path d="M-4,10C-8,2 -4,-6 5,-7M.5,-11L6,-7L1.5,-2" stroke-width="2.6"/>',
-    "jump": '<path d="M-9,7C-7,-8 5,-9 7,3M2.4,0L7.2,4.4L10.6,-1.2" stroke-width="2.6"/>',
 }
 
 

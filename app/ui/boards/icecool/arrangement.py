@@ -10,13 +10,13 @@ from kivy.uix.widget import Widget
 
 from app.ui import art, text, theme
 from app.ui.boards.icecool import offers
-from app.ui.boards.icecool.frame import Box, Frame, frame, readers
+from app.ui.boards.icecool.frame import NARROW, Box, Frame, frame, readers
 from app.ui.boards.icecool.lettering import sentence_boxed
 from app.ui.boards.icecool.strips import SeatStrip
 from app.ui.turned import Turned
 
-NARROW = 110  # dp: in narrower strips the fish lie below the disc
 COUNTED = 150  # dp: wider strips have room for the cards
+ROOMY = 240  # dp: wider ones for larger cards
 PAUSABLE = 200  # dp: and these for a pause button
 
 
@@ -88,7 +88,8 @@ class Arrangement:
             width = self.frame.pause[0] + self.frame.pause[2] - x
         self._put(self.strip_zones[number], facing, (x, y, width, height))
         strip.on_pause = board.pause if paused and not board.session.watched else None
-        strip.extra_width = dp(33) if self.strip_zones[number].size[0] > dp(COUNTED) else 0.0
+        long = self.strip_zones[number].size[0]
+        strip.extra_width = dp(43 if long > dp(ROOMY) else 33) if long > dp(COUNTED) else 0.0
         strip.pos, strip.size = (0, 0), self.strip_zones[number].size
 
     def _any_long(self) -> bool:
@@ -133,7 +134,7 @@ class Arrangement:
         assert self.frame is not None
         x, y, width, height = self.frame.hints[facing]
         across, along = (height, width) if facing % 180 else (width, height)
-        words = sentence_boxed(offers.hint(self.board), across, along, 14, theme.TEXT_SECOND)
+        words = sentence_boxed(offers.hint(self.board), across, along, 14, theme.ICE_SHADE)
         middle = self.board.x + x + width / 2, self.board.y + y + height / 2
         self._hint_turn.angle, self._hint_turn.origin = facing, middle
         if self._hint.texture is not words:

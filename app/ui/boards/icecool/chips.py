@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 
 from app.ui import art, sound, text, theme
 from app.ui.boards.icecool.chip_words import Style, style_for
+from app.ui.boards.icecool.fanned import draw_fan
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +29,11 @@ class Offer:
     why: str = ""  # said on a long press
     dark: bool = False  # shown, but not to be used now: a tap says why
     on_hold: Callable[[], None] | None = None  # instead of saying why
-    count: int = 0  # on a badge
+    count: int = 0  # of cards: they lie as a fan
 
 
 SIDE = 60  # dp of a chip, the shorter side
-SMALL = 50  # dp of one without words in a row
+SMALL = 52  # dp of one without words in a row
 GAP = 8  # dp between two
 NARROW = 104  # dp: rather than narrower than this at normal text size, chips lie in more rows
 
@@ -124,6 +125,13 @@ class Chips(Widget):
                 self._draw_one(offer, *box, number in self._pressed.values())
 
     def _draw_one(self, offer: Offer, x: float, y: float, width: float, height: float, sunk: bool) -> None:
+        if self.corners:
+            self._draw_round(offer, x, y, width, sunk)
+            return
+        if offer.count:
+            draw_fan(offer.count, x + width / 2 - dp(4), y + height / 2 - dp(2 if sunk else 0),
+                     min(width * 0.76, height * 0.8), dp(13))
+            return
         lit = offer.chosen or offer.main
         Color(*theme.rgba(theme.AURORA if lit else theme.SURFACES[2], 0.75 if sunk else 0.6 if offer.dark else 1.0))
         RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(18)])
@@ -135,8 +143,14 @@ class Chips(Widget):
         else:
             side = min(width, height) - dp(12)
             self.draw_picture(offer, x + (width - side) / 2, y + (height - side) / 2, side)
-        if offer.count:
-            _badge(offer.count, x + width - dp(8), y + height - dp(8))
+
+    def _draw_round(self, offer: Offer, x: float, y: float, side: float, sunk: bool) -> None:
+        """A dark button with a light sign, for the ice of the pad."""
+        Color(*theme.rgba(theme.SURFACES[3 if sunk else 2]))
+        Ellipse(pos=(x, y), size=(side, side))
+        Color(*theme.rgba(theme.ICE))
+        inset = side * 0.2
+        Rectangle(texture=art.sprite(offer.picture), pos=(x + inset, y + inset), size=(side - 2 * inset, side - 2 * inset))
 
     def draw_picture(self, offer: Offer, x: float, y: float, side: float) -> None:
         Color(1, 1, 1, 0.45 if offer.dark else 1)
@@ -203,12 +217,3 @@ class Chips(Widget):
         self._pressed.clear()
         self._held.clear()
         self.draw()
-
-
-def _badge(count: int, x: float, y: float) -> None:
-    label = text.texture(str(count), 12, theme.NIGHT, bold=True)
-    radius = max(dp(10), label.height / 2, label.width / 2 + dp(2))
-    Color(*theme.rgba(theme.LANTERN))
-    Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius))
-    Color(1, 1, 1, 1)
-    Rectangle(texture=label, pos=(x - label.width / 2, y - label.height / 2), size=label.size)

@@ -13,15 +13,16 @@ CHIP = 60.0
 GAP = 8.0
 HINT = 26.0  # dp of a line at normal text size
 BOTTOM = 40.0  # dp: the system's gestures live below
-PAD = 262.0  # dp: a pad beside the school
+PAD = 330.0  # dp: a pad beside the school …
+LOW_PAD = 262.0  # … and one that leaves room for a hint in two lines
 STRIP_LONG = 236.0
 LARGE = 600.0  # dp of the shorter side from which people sit at all sides of the glass
-SIDE_PAD = 240.0  # dp: a pad where people sit at all sides
-NARROW = 110.0  # dp: in narrower strips everything lies below the disc
-HIGH_STRIP = 62.0  # dp of these
+SIDE_PAD = 300.0  # dp: a pad where people sit at all sides
+NARROW = 150.0  # dp: in narrower strips of a row the role lies below the disc
+HIGH_STRIP = 66.0  # dp of these
 LARGE_TEXT = 1.5  # from here on chips lie in two rows where the pad can spare one …
 LEAST_PAD = 150.0  # … and still is so high
-SIDE_STRIP = 150.0  # dp: the least for a strip between two pads
+SIDE_STRIP = 160.0  # dp: the least for a strip between two pads
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +110,7 @@ def _lying(width: float, height: float, facings: tuple[int, ...], unit: float, t
     gap, school, near = _middle(width, height, unit)
     left, right = gap, width - gap - near
     strips, low_end, high_end = _stacked(width, height, facings, unit, near)
-    hint = max(_hint(text) * unit, min(2 * HINT * unit, height - 2 * gap - PAD * unit))
+    hint = max(_hint(text) * unit, min(2 * HINT * unit, height - 2 * gap - LOW_PAD * unit))
     low = gap * 0.5 + hint
     mine, theirs = min(PAD * unit, high_end - low), min(PAD * unit, height - low - low_end)
     pads = {0: (right, low, near, mine), 180: (left, height - low - theirs, near, theirs)}

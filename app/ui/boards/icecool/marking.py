@@ -9,6 +9,7 @@ from app.games.icecool.state import Phase
 from app.ui import theme
 from app.ui.boards.icecool.rulings import door_line
 
+DEEP_AURORA = "#18B084"  # aurora for the pale floors
 LOOK = 0.6  # shares of a ghost's opacity
 
 
@@ -37,11 +38,18 @@ def mark(board: Any) -> None:
 
 
 def _mark_turn(board: Any) -> None:
-    """A soft light under the penguin on turn."""
-    rink, seat = board.rink, board.view.turn
-    if seat in rink.places and not board.busy:
-        x, y, *_ = rink.places[seat]
-        rink.mark_ring(x, y, RADIUS * (1.9 if rink.small else 1.6), theme.AURORA, 1.8, 0.28)
+    seat = board.view.turn
+    if seat in board.rink.places and not board.busy:
+        mark_turn(board.rink, seat, board.seat is not None)
+
+
+def mark_turn(rink: Any, seat: int, person: bool = True) -> None:
+    """A soft light under the penguin on turn; an arrow says where a person's penguin looks."""
+    x, y, angle, _ = rink.places[seat]
+    reach = RADIUS * (2.0 if rink.small else 1.6)
+    rink.mark_ring(x, y, reach, DEEP_AURORA, 2.0, 0.28)
+    if person:
+        rink.mark_way(x, y, angle, reach, DEEP_AURORA)
 
 
 def _mark_fish(board: Any) -> None:

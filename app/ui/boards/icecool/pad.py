@@ -21,12 +21,15 @@ INK = "#2C5F8A"
 BODY = (0.05, 0.95)  # of the drawing's width
 FEET, CROWN = 0.07, 0.96  # of the drawing's height
 CURVE, JUMP = 0.42, 0.84  # of the drawing's height: the words at its sides
-GLYPH = 34  # dp of the arrows
+GLYPH = 50  # dp of the arrows
+WORD_EDGE = 10  # dp beside a word
+GAUGE = 22  # dp beside an arrow for the power
 CORNER = 60  # dp of a lower corner with a button
 GROOVE = 16  # pieces of a groove in the ice
 ZONE_DOTS = 9  # on each line between two zones of the penguin
 TALLEST = 260  # dp of the penguin
-QUIET = 0.3  # of an arrow during a stroke
+QUIET = 0.25  # of an arrow during a stroke of another kind
+LIT = "#12936B"  # of the arrow that tells the kind of the stroke
 DIM = 0.82  # of a pad that only watches
 
 
@@ -46,7 +49,7 @@ class Pad(Widget):
         self.stroke: Stroke | None = None
         self.marks = StrokeMarks(self, self.canvas.after)
         self._imitated = False
-        self._signs: list[tuple[Color, float, float]] = []  # with how clear they are, and how clear during a stroke
+        self._signs: list[tuple[str, Color, Color | None]] = []  # the colours of an arrow and of its word
         self._uid: int | None = None
         self._start = (0.0, 0.0)  # across and up on the penguin
         self.bind(pos=self.draw, size=self.draw)
@@ -62,16 +65,24 @@ class Pad(Widget):
     @property
     def penguin(self) -> tuple[float, float, float, float]:
         """Where the large penguin stands: x, y, width, height."""
-        height = min(self.height * 0.80, dp(TALLEST), self.width * 0.8)
+        height = min(self.height * 0.80, dp(TALLEST), self.width * 0.82)
         width = height * 240 / 340
         low = self.y + (self.height - height) * (0.30 if self.grip() == SWIPE else 1.0)
         return self.center_x - width / 2, low, width, height
 
     @property
     def gauge_foot(self) -> float:
-        """The power is shown above the words at the side."""
-        _, y, _, height = self.penguin
-        return y + height * CURVE + dp(GLYPH)
+        """The power is shown beside the arrow at the side, or above it where there is no room."""
+        x, y, _, height = self.penguin
+        side = self._glyph
+        beside = (x - self.x - side) / 2 >= dp(GAUGE)
+        return y + height * CURVE + (-side * 0.2 if beside else side + dp(4))
+
+    @property
+    def _glyph(self) -> float:
+        """How large the arrows are."""
+        x, _, _, height = self.penguin
+        return min(dp(GLYPH), x - self.x - dp(4), height * 0.25)
 
     def draw(self, *_: Any) -> None:
         self.canvas.clear()
@@ -83,6 +94,9 @@ class Pad(Widget):
             Color(*theme.rgba(theme.ICE_SHADE, 1.0 if self.active else 0.7))
             RoundedRectangle(pos=(self.x + dp(3), self.y + dp(3)), size=(self.width - dp(6), self.height - dp(6)),
                              radius=[dp(21)])
+            Color(1, 1, 1, 0.9 if self.active else 0.5)
+            Rectangle(texture=art.sprite("glow-round"), pos=(self.x + dp(3), self.y + dp(3)),
+                      size=(self.width - dp(6), self.height - dp(6)))
             self._draw_grooves()
             self._draw_words()
             self._draw_penguin()
@@ -100,31 +114,35 @@ class Pad(Widget):
         """Arrows with words at both sides of the penguin; low ones keep off the corners, where buttons may lie."""
         x, y, width, height = self.penguin
         gap = x - self.x
-        side = min(dp(GLYPH), gap - dp(4), height * 0.25)
+        side = self._glyph
         curve, jump = y + height * CURVE, y + height * JUMP
         corner = dp(CORNER) if curve - self.y - side * 0.2 - dp(17) * text.scale < dp(CORNER) else 0.0
-        room, across = gap - corner - dp(4), (corner + gap) / 2 if gap - corner >= side else gap / 2
+        room, across = gap - corner - dp(WORD_EDGE), (corner + gap) / 2 if gap - corner >= side else gap / 2
         self._signs = []
-        for glyph, words, aside, cy, width in (("glyph-curve-left", tr("curve"), across, curve, room),
-                                               ("glyph-curve-right", tr("curve"), self.width - across, curve, room),
-                                               ("glyph-jump", tr("jump"), self.width - gap / 2 if self.mirrored else gap / 2,
-                                                jump, gap - dp(4))):
+        for glyph, words, aside, cy, width in (("curve-left", tr("curve"), across, curve, room),
+                                               ("curve-right", tr("curve"), self.width - across, curve, room),
+                                               ("jump", tr("jump"), self.width - gap / 2 if self.mirrored else gap / 2,
+                                                jump, gap - dp(WORD_EDGE))):
             self._draw_sign(glyph, words, self.x + aside, cy, side, width, jump - curve - side)
-        self.show_signs(not self.marks.shown)
+        self.show_signs()
 
     def _draw_sign(self, glyph: str, words: str, x: float, y: float, side: float, room: float, high: float) -> None:
         """An arrow, and the word below it where it can be read."""
-        self._signs.append((Color(*theme.rgba(INK)), 1.0 if self.active else 0.4, QUIET))
-        Rectangle(texture=art.sprite(glyph), pos=(x - side / 2, y - side * 0.2), size=(side, side))
-        if seen(words, room, high, 14) >= readable():
-            label = boxed(words, room, high, 14, INK)
-            self._signs.append((Color(1, 1, 1, 1), 1.0 if self.active else 0.5, 0.0))
+        tint, ink = Color(*theme.rgba(INK)), None
+        Rectangle(texture=art.sprite(f"icecool-way-{glyph}"), pos=(x - side / 2, y - side * 0.2), size=(side, side))
+        if seen(words, room, high, 15) >= readable():
+            label, ink = boxed(words, room, high, 15, INK, bold=True), Color(1, 1, 1, 1)
             Rectangle(texture=label, pos=(x - label.width / 2, y - side * 0.2 - label.height), size=label.size)
+        self._signs.append((glyph, tint, ink))
 
-    def show_signs(self, shown: bool) -> None:
-        """What can be done is written beside the penguin; while it is being done, what it is is written there instead."""
-        for colour, clear, quiet in self._signs:
-            colour.a = clear if shown else quiet
+    def show_signs(self) -> None:
+        """What can be done is written beside the penguin; while it is being done, only its own arrow is lit."""
+        clear = 1.0 if self.active else 0.4
+        for glyph, tint, ink in self._signs:
+            lit = glyph in self.marks.kinds
+            tint.rgba = theme.rgba(LIT if lit else INK, clear if lit or not self.marks.shown else QUIET)
+            if ink:
+                ink.a = 0.0 if self.marks.shown else clear
 
     def _draw_penguin(self) -> None:
         x, y, width, height = self.penguin
@@ -157,8 +175,8 @@ class Pad(Widget):
             return
         power = self.stroke.power
         start, end = self._px(self.stroke.start), self._px(self.stroke.end)
-        words = f"{self.kind()} · {power * 100:.0f}%" if power else self.kind()
-        self.marks.show(start, end, power, words)
+        kind = grip_from_behind(*self._start)
+        self.marks.show(start, end, power, self.kind(), ways(kind.spin, kind.lift) if power else ())
         self._lean_into(start, end, power)
 
     def _lean_into(self, start: tuple[float, float], end: tuple[float, float], power: float) -> None:
@@ -180,7 +198,8 @@ class Pad(Widget):
         long = min(dp(FULL) * flick.power, room) * steady
         sway = dp(16) * (1 - steady) * sin(seconds * 7.0)
         way = -1 if self.grip() == PULL and self.y + dp(40) < start[1] - long else 1
-        self.marks.show(start, (start[0] + sway, start[1] + way * long), flick.power * steady, words_for(flick.spin, flick.lift))
+        self.marks.show(start, (start[0] + sway, start[1] + way * long), flick.power * steady,
+                        words_for(flick.spin, flick.lift), ways(flick.spin, flick.lift))
         self._lean_into(start, (start[0] + sway, start[1] + long), flick.power * steady)
         self._imitated = True
 
@@ -284,3 +303,9 @@ def words_for(spin: float, lift: float) -> str:
     if lift > 0:
         return tr("Jump") if not curve else tr("Jump and curve")
     return curve or tr("Straight")
+
+
+def ways(spin: float, lift: float) -> tuple[str, ...]:
+    """The arrows of a flick."""
+    curve = ("curve-left",) if spin < 0 else ("curve-right",) if spin > 0 else ()
+    return (*curve, *(("jump",) if lift > 0 else ()))

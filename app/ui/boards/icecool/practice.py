@@ -12,7 +12,7 @@ from app.games.icecool import gym
 from app.games.icecool.actions import Flicked
 from app.games.icecool.facts import Flick, Penguin, Settled
 from app.games.icecool.gym import PUPIL, Lesson
-from app.games.icecool.school import RADIUS, SCHOOL
+from app.games.icecool.school import SCHOOL
 from app.games.icecool.state import Phase, State
 from app.ui import theme
 from app.ui.boards.icecool.aiming import Aiming
@@ -20,6 +20,7 @@ from app.ui.boards.icecool.cinema import Cinema
 from app.ui.boards.icecool.cues import Cue
 from app.ui.boards.icecool.fingers import Fingers, towards
 from app.ui.boards.icecool.loupe import Loupe
+from app.ui.boards.icecool.marking import mark_turn
 from app.ui.boards.icecool.pad import Pad
 from app.ui.boards.icecool.rink_view import RinkView
 from app.ui.boards.icecool.touching import Touching
@@ -185,8 +186,7 @@ class Practice(Touching, FloatLayout):
         for door in gym.doors(self.lesson):
             self.rink.mark_area(SCHOOL.doors[door].frame.shrunk(-0.6))
         if self.seat is not None and PUPIL in self.rink.places:
-            x, y, *_ = self.rink.places[PUPIL]
-            self.rink.mark_ring(x, y, RADIUS * (1.9 if self.rink.small else 1.6), theme.AURORA, 1.8, 0.28)
+            mark_turn(self.rink, PUPIL)
             self.aiming.aim.marks()
 
     # Every frame.

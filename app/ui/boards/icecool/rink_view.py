@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import degrees, hypot
+from math import cos, degrees, hypot, sin
 from typing import Any
 
 from kivy.graphics import (
     Color,
     Ellipse,
     Line,
+    Mesh,
     PopMatrix,
     PushMatrix,
     Rectangle,
@@ -33,6 +34,7 @@ EDGE = 1.6  # cm of outer wall drawn around the rooms
 FISH = (3.0, 2.06)  # cm: length and height of a hanging fish
 FISH_STEP = 1.75  # cm between fish on one door
 DOOR = (8.4, 6.0)  # cm: the middle of the drawing of a door
+ENLARGED = 1.42  # times its footprint a penguin is drawn where the school is small
 OVER = 2.5  # cm: a penguin this high is drawn over the beams of doors
 PATH_DOTS, FLAKES = 90, 26
 
@@ -80,7 +82,7 @@ class RinkView(Widget):
 
     @property
     def enlarged(self) -> float:
-        return 1.25 if self.small else 1.0
+        return ENLARGED if self.small else 1.0
 
     def to_px(self, x: float, y: float) -> Point:
         return self.x + (x + EDGE) * self.scale, self.top - (y + EDGE) * self.scale
@@ -230,6 +232,15 @@ class RinkView(Widget):
             group.add(Ellipse(pos=(px - reach, py - reach), size=(2 * reach, 2 * reach)))
         group.add(Color(*theme.rgba(colour)))
         group.add(Line(circle=(px, py, reach), width=dp(width)))
+
+    def mark_way(self, x: float, y: float, angle: float, reach: float, colour: str) -> None:
+        """An arrow head `reach` cm from a place: someone looks that way."""
+        group = self._groups["marks"]
+        corners = [self.to_px(x + cos(angle + turn) * far, y + sin(angle + turn) * far)
+                   for turn, far in ((-0.34, reach), (0.0, reach * 1.5), (0.34, reach), (0.0, reach * 1.12))]
+        group.add(Color(*theme.rgba(colour)))
+        group.add(Mesh(vertices=[part for px, py in corners for part in (px, py, 0.0, 0.0)], indices=[0, 1, 3, 1, 2, 3],
+                       mode="triangles"))
 
     def mark_line(self, points: list[Point], colour: str, width: float = 2.5) -> None:
         flat = [number for point in points for number in self.to_px(*point)]

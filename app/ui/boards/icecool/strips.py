@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, Ellipse, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
 from kivy.metrics import dp
 
 from app.games.icecool.school import FISH_DOORS
 from app.games.icecool.state import State
-from app.ui import art, text, theme
+from app.ui import art, theme
+from app.ui.boards.icecool.fanned import CARD, draw_fan
 from app.ui.boards.icecool.lettering import boxed, readable, seen
 from app.ui.i18n import tr
 from app.ui.strip import Strip
 from app.ui.symbols import draw_disc
 
-CARD = (180, 252)  # the shape of a card
 FISH = (128, 88)
+FISH_WIDE = 22  # dp
+DISC = 16  # dp: radius of the disc in a narrow strip
+SMALL_CARD = 17  # dp high in a narrow strip
+CARDS = 27  # dp of it with a number
 ID = 6  # dp: radius of the disc of an ID card caught
 PAUSE = 50  # dp: room of the pause button
 ROOMY = 84  # dp of a narrow strip from which its words keep off the frame
@@ -42,39 +46,67 @@ class SeatStrip(Strip):
             self.update(active=state[-1])
 
     def _draw(self, *_: Any) -> None:
-        if not self.narrow or self.height <= 0:
+        if not self.narrow:
             super()._draw()
-            return
-        width = self.width - (dp(PAUSE) * 1.05 if self.on_pause else 0.0)
-        self.canvas.clear()
-        x, y, height = self.x, self.y, self.height
-        with self.canvas:
-            Color(*theme.rgba(theme.SURFACES[1], 0.94))
-            RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(16)])
-            Color(*theme.rgba(theme.AURORA if self.active else theme.SURFACES[3]))
-            thick = dp(2.2 if self.active else 1)
-            Line(rounded_rectangle=(x + thick, y + thick, width - 2 * thick, height - 2 * thick, dp(15)), width=thick)
-            if self.on_pause:
-                self._draw_pause(x + self.width - dp(PAUSE) / 2, y + height / 2, dp(PAUSE) * 0.37)
-            radius, right = dp(14), dp(5) + 2 * dp(14)
-            top = y + height - dp(4)
-            draw_disc(self.place.colour, x + dp(5) + radius, top - dp(1) - radius, radius)
-            count = dp(22) if self.id_cards else dp(30)
-            self._draw_count(x + right + dp(3), top - count / 2, width - right - dp(8), count)
-            self._draw_ids(x + right + dp(5), top - dp(29))
-            aside = dp(9 if width > dp(ROOMY) else 5)
-            self._draw_role(x + aside, y + dp(4), width - 2 * aside, height * 0.38)
+            if self.width >= self.height > 0:
+                with self.canvas:
+                    self._draw_signs(self.x + self.height / 2, self.y + self.height / 2, self.height * 0.42)
+        elif self.height > 0:
+            self.canvas.clear()
+            with self.canvas:
+                self._draw_narrow()
 
-    def _draw_count(self, x: float, middle: float, room: float, height: float) -> None:
-        """How many cards, beside the disc of a narrow strip; before there are any, the name."""
-        if not self.cards:
-            _put(boxed(self.place.name, room, height, 12, theme.TEXT, bold=True), x, middle)
-            return
-        high = dp(21)
-        wide = high * CARD[0] / CARD[1]
+    def _draw_narrow(self) -> None:
+        """Name and cards beside the disc, the role below it."""
+        x, y, height = self.x, self.y, self.height
+        width = self.width - (dp(PAUSE) * 1.05 if self.on_pause else 0.0)
+        Color(*theme.rgba(theme.SURFACES[2 if self.active else 1], 0.94))
+        RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(16)])
+        Color(*theme.rgba(theme.AURORA if self.active else theme.SURFACES[3]))
+        thick = dp(2.2 if self.active else 1)
+        Line(rounded_rectangle=(x + thick, y + thick, width - 2 * thick, height - 2 * thick, dp(15)), width=thick)
+        if self.on_pause:
+            self._draw_pause(x + self.width - dp(PAUSE) / 2, y + height / 2, dp(PAUSE) * 0.42)
+        roomy = width > dp(ROOMY)
+        aside, radius, top = dp(9 if roomy else 5), dp(DISC if roomy else DISC - 2), y + height - dp(6)
+        middle = x + aside + radius - dp(0 if roomy else 1)
+        draw_disc(self.place.colour, middle, top - radius, radius)
+        self._draw_signs(middle, top - radius, radius)
+        left = middle + radius + dp(6 if roomy else 4)
+        self._draw_beside(left, top, x + width - left - dp(5 if roomy else 3))
+        self._draw_role(x + aside, y + dp(4), width - 2 * aside, height - 2 * dp(DISC) - dp(11))
+
+    def _draw_beside(self, x: float, top: float, room: float) -> None:
+        """The name, below it how many cards and whose ID cards; the name has all the room, or none, as there are many of them."""
+        high, held = dp(2 * DISC), len(self.id_cards) * dp(2 * ID + 1)
+        upper, lower = top - high * 0.24, top - high * 0.78
+        if self.cards and held and room < dp(CARDS) + held:
+            self._draw_count(x, upper, room)
+            self._draw_ids(x, lower)
+        elif self.cards or held:
+            _put(boxed(self.place.name, room, high / 2, 13, theme.TEXT, bold=True), x, upper)
+            self._draw_ids(self._draw_count(x, lower, room - held) if self.cards else x, lower)
+        else:
+            _put(boxed(self.place.name, room, high, 14, theme.TEXT, True, "left"), x, top - high / 2)
+
+    def _draw_count(self, x: float, middle: float, room: float) -> float:
+        """A card and how many there are; gives where they end."""
+        wide = dp(SMALL_CARD) * CARD[0] / CARD[1]
         Color(1, 1, 1, 1)
-        Rectangle(texture=art.sprite("icecool-card-back"), size=(wide, high), pos=(x, middle - high / 2))
-        _put(boxed(str(self.cards), room - wide - dp(2), height, 13, theme.LANTERN, bold=True), x + wide + dp(2), middle)
+        Rectangle(texture=art.sprite("icecool-card-back"), size=(wide, dp(SMALL_CARD)), pos=(x, middle - dp(SMALL_CARD) / 2))
+        count = boxed(str(self.cards), room - wide - dp(3), dp(SMALL_CARD), 14, theme.LANTERN, bold=True)
+        _put(count, x + wide + dp(3), middle)
+        return x + wide + count.width + dp(6)
+
+    def _draw_signs(self, x: float, y: float, radius: float) -> None:
+        """On the disc: the Catcher's whistle or the ID card that is gone, and whether a bot plays."""
+        reach = max(dp(7.5), radius * 0.42)
+        sign = "catcher" if self.is_catcher else "caught" if self.is_caught else ""
+        Color(1, 1, 1, 1)
+        for name, way in ((sign, -1), ("" if self.place.is_person else "bot", 1)):
+            if name:
+                Rectangle(texture=art.sprite(f"icecool-sign-{name}"), size=(2 * reach, 2 * reach),
+                          pos=(x + way * radius * 0.74 - reach, y - way * radius * 0.74 - reach))
 
     def _draw_ids(self, x: float, middle: float) -> float:
         """The ID cards caught; gives where they end."""
@@ -86,21 +118,7 @@ class SeatStrip(Strip):
     def _draw_cards(self, x: float, y: float, width: float, height: float) -> None:
         if width <= 0 or not self.cards:
             return
-        card_high = height * 0.66
-        card_wide = card_high * CARD[0] / CARD[1]
-        Color(1, 1, 1, 1)
-        for step in range(min(2, self.cards)):
-            Rectangle(texture=art.sprite("icecool-card-back"), size=(card_wide, card_high),
-                      pos=(x + width - card_wide - dp(4) - step * dp(5), y + (height - card_high) / 2))
-        label = text.texture(str(self.cards), 12, theme.NIGHT, bold=True)
-        radius = min(max(dp(9), label.height / 2), height * 0.3)
-        cx, cy = x + width - dp(6), y + height - radius - dp(2)
-        Color(*theme.rgba(theme.LANTERN))
-        Ellipse(pos=(cx - radius, cy - radius), size=(2 * radius, 2 * radius))
-        fit = min(1.0, 1.7 * radius / max(label.size))
-        Color(1, 1, 1, 1)
-        Rectangle(texture=label, pos=(cx - label.width * fit / 2, cy - label.height * fit / 2),
-                  size=(label.width * fit, label.height * fit))
+        draw_fan(self.cards, x + width / 2, y + height * 0.47, min(height * 0.52, width * 0.72), height * 0.25)
 
     def _draw_words(self, x: float, y: float, room: float, height: float) -> None:
         """The name with the ID cards caught, below it the role; words may use the little air left and right of them."""
@@ -118,7 +136,7 @@ class SeatStrip(Strip):
         if self.is_catcher:
             _put(boxed(tr("Catcher"), room, height, 12, theme.LANTERN, bold=True), x, y + height / 2)
             return
-        wide = min(dp(17), room / 3.1)
+        wide = min(dp(FISH_WIDE), room / 3.1)
         high = wide * FISH[1] / FISH[0]
         for number in range(len(FISH_DOORS)):
             got = number < self.fish_got
@@ -128,13 +146,6 @@ class SeatStrip(Strip):
         left = room - 3.3 * wide
         if self.is_caught and seen(tr("caught"), left, height, 12) >= readable():
             _put(boxed(tr("caught"), left, height, 12, theme.LANTERN), x + 3.3 * wide, y + height / 2)
-        elif self.is_caught:
-            self._strike(x, y + height / 2, 3.06 * wide)
-
-    def _strike(self, x: float, y: float, width: float) -> None:
-        """Caught, where there is no room for the word: the ID card is gone."""
-        Color(*theme.rgba(theme.LANTERN))
-        Line(points=(x, y, x + width, y), width=dp(1.3))
 
 
 def _put(words: Any, x: float, middle: float) -> None:

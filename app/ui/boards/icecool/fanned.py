@@ -1,0 +1,43 @@
+"""Fanned: face-down cards as a hand holds them, with their number on a badge."""
+
+from __future__ import annotations
+
+from math import radians, sin
+
+from kivy.graphics import Color, Ellipse, PopMatrix, PushMatrix, Rectangle, Rotate
+from kivy.metrics import dp
+
+from app.ui import art, text, theme
+
+CARD = (180, 252)  # the shape of a card
+TURNS = ((0,), (9, -9), (16, 0, -16))  # degrees of one, two, and three or more cards
+SPREAD = 0.30  # of a card's width from one to the next
+
+
+def draw_fan(count: int, x: float, y: float, high: float, badge: float = 0.0) -> None:
+    """So many cards around x, y into the canvas in use, more than three look like three; `badge` is its largest radius."""
+    turns = TURNS[min(count, len(TURNS)) - 1]
+    wide = high * CARD[0] / CARD[1]
+    for number, turn in enumerate(turns):
+        aside = (number - (len(turns) - 1) / 2) * wide * SPREAD
+        PushMatrix()
+        Rotate(angle=turn, origin=(x + aside, y - high / 2))
+        Color(1, 1, 1, 1)
+        Rectangle(texture=art.sprite("icecool-card-back"), size=(wide, high), pos=(x + aside - wide / 2, y - high / 2))
+        PopMatrix()
+    half = wide / 2 + (len(turns) - 1) / 2 * wide * SPREAD + high * sin(radians(turns[0])) * 0.6
+    _draw_badge(count, x + half * 0.8, y + high * 0.46, badge)
+
+
+def _draw_badge(count: int, x: float, y: float, most: float) -> None:
+    """How many, on an orange disc around x, y; its radius is at `most` so large, if given."""
+    label = text.texture(str(count), 13, theme.NIGHT, bold=True)
+    radius = max(dp(10), label.height / 2, label.width / 2 + dp(2))
+    if most:
+        radius = min(radius, most)
+    fit = min(1.0, 1.7 * radius / max(label.size))
+    Color(*theme.rgba(theme.LANTERN))
+    Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius))
+    Color(1, 1, 1, 1)
+    Rectangle(texture=label, pos=(x - label.width * fit / 2, y - label.height * fit / 2),
+              size=(label.width * fit, label.height * fit))
