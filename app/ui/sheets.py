@@ -113,7 +113,7 @@ class Caption(Widget):
 
     def draw(self, room: float, area: tuple[float, float, float, float]) -> None:
         """Draw inside the area (x, y, width, height), as near to the place as fits."""
-        from kivy.graphics import PopMatrix, PushMatrix, Rotate
+        from kivy.graphics import PopMatrix, PushMatrix, Rotate, Translate
 
         words = self._written(room)
         width, height = words.width + dp(32), words.height + dp(self.PAD)
@@ -122,9 +122,11 @@ class Caption(Widget):
         ax, ay, aw, ah = area
         x = min(max(self.place[0], ax + reach_x / 2 + dp(4)), ax + aw - reach_x / 2 - dp(4))
         y = min(max(self.place[1], ay + reach_y / 2 + dp(4)), ay + ah - reach_y / 2 - dp(4))
+        self.middle, self.reach = (x, y), (reach_x, reach_y)
         self.canvas.clear()
         with self.canvas:
             PushMatrix()
+            self._carried = Translate()
             Rotate(angle=self.angle, origin=(x, y))
             self._back = Color(*theme.rgba(theme.NIGHT, 0.88))
             RoundedRectangle(pos=(x - width / 2, y - height / 2), size=(width, height), radius=[radius])
@@ -139,6 +141,11 @@ class Caption(Widget):
         if words.width > room:
             words = text.texture(self.words, 15, theme.TEXT, bold=True, width=room, align="center")
         return words
+
+    def carry(self, x: float, y: float) -> None:
+        """Its middle is here now."""
+        if (x - self.middle[0], y - self.middle[1]) != self._carried.xy:
+            self._carried.xy = x - self.middle[0], y - self.middle[1]
 
     def tick(self, dt: float) -> bool:
         """Whether it is still to be seen."""

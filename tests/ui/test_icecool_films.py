@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from math import pi
 
 import pytest
@@ -15,7 +16,9 @@ from app.ui import sound
 from app.ui.boards.icecool import camera
 from app.ui.boards.icecool.film import PER_SECOND
 from app.ui.boards.icecool.round_sheet import RoundSheet
+from app.ui.boards.icecool.sayings import _overlap
 from app.ui.boards.icecool.tally import Tally
+from app.ui.placing import inside
 from app.ui.stage import running_app
 from app.ui.why import WhySheet
 from tests.ui.icecool_hands import PERSON, PHONE, TABLET, Table
@@ -49,6 +52,70 @@ def instructions(canvas):
         yield id(child)
         if isinstance(child, Canvas) or hasattr(child, "children"):
             yield from instructions(child)
+
+
+# Where it is said.
+
+def said_boxes(table):
+    """Where captions lie now: by words, their box in the window."""
+    boxes = {}
+    for caption in table.screen.captions:
+        x, y = (at + by for at, by in zip(caption.middle, caption._carried.xy, strict=True))
+        wide, high = caption.reach
+        boxes[caption.words] = (x - wide / 2, y - high / 2, wide, high)
+    return boxes
+
+
+@pytest.mark.parametrize("size", [PHONE, (800, 360), TABLET])
+@pytest.mark.parametrize(("places", "flick"), [
+    ({0: (51.25, 36.0), 1: (53.9, 14.0)}, Flick(UP, 0.6)), ({0: (46.0, 12.0), 1: (35.0, 12.0)}, Flick(LEFT, 0.4)),
+    ({0: (51.25, 27.0), 1: (30.0, 8.0)}, Flick(UP, 0.5)), ({0: (30.75, 12.0), 1: (50.0, 5.0)}, Flick(DOWN, 0.9, 0.0, 1.0))])
+def test_what_is_said_never_hides_the_penguins_it_is_about_nor_other_words(size, places, flick):
+    with running_app(size) as app:
+        table = a_table(app, penguins=places)
+        rink, spoke = table.board.rink, 0
+        table.board.flick(flick)
+        for _ in range(200):
+            boxes = said_boxes(table)
+            spoke += bool(boxes)
+            for seat, (x, y, *_) in rink.places.items():
+                assert not [words for words, box in boxes.items() if inside(box, rink.on_glass(x, y))], f"over {seat}"
+            for one, other in combinations(boxes.values(), 2):
+                assert not _overlap(one, other)
+            if not table.board.busy and table.state.phase is not Phase.SLIDE:
+                break
+            table.go()
+        assert spoke > 20
+
+
+def test_what_is_said_stays_at_its_place_when_the_camera_goes():
+    with running_app(PHONE) as app:
+        table = a_table(app, penguins={0: (51.25, 27.0), 1: (30.0, 8.0)})
+        rink, zooms, aside = table.board.rink, set(), set()
+        door = min(SCHOOL.doors.values(), key=lambda each: abs(each.x - 51.25) + abs(each.y - 20.5))
+        table.board.flick(Flick(UP, 0.5))
+        for _ in range(200):
+            if box := said_boxes(table).get("through: fish"):
+                x, y = rink.on_glass(door.x, door.y)
+                aside.add((round(box[0] - x), round(box[1] - y)))
+                zooms.add(round(rink.shot.zoom, 2))
+            if not table.board.busy and table.state.phase is not Phase.SLIDE:
+                break
+            table.go()
+        assert len(zooms) > 10 and len(aside) == 1
+
+
+def test_who_flies_out_is_told_at_once_at_the_wall_and_is_soon_back():
+    with running_app(PHONE) as app:
+        table = a_table(app, penguins={0: (52.0, 12.0), 1: (10.0, 8.0)})
+        rink = table.board.rink
+        table.board.flick(Flick(UP, 0.9, 0.0, 1.0))
+        table.until(lambda: said_boxes(table).get("Out of the school!"), most=30)
+        x, y, wide, _ = said_boxes(table)["Out of the school!"]
+        assert x < rink.to_px(52.0, 0.0)[0] < x + wide and y > rink.to_px(52.0, 10.2)[1]
+        table.until(lambda: table.state.phase is not Phase.SLIDE and not table.board.busy, most=75)
+        assert watched(table).count("Out of the school!") <= 1
+        assert not inside(said_boxes(table)["Out of the school!"], rink.to_px(52.0, 12.0)), "it is seen coming back"
 
 
 # What is said.

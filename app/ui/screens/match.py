@@ -96,13 +96,15 @@ class MatchScreen(FloatLayout):
         sound.play("refuse")
         self.caption(tr(reason), (x, y), facing, theme.LANTERN, room)
 
-    def caption(self, words: str, place: tuple[float, float], angle: float = 0.0, mark: str = "", room: float = inf) -> None:
+    def caption(self, words: str, place: tuple[float, float], angle: float = 0.0, mark: str = "",
+                room: float = inf) -> Caption:
         """A short sentence at a place of the window, turned to its reader; said again, it takes the place of the old one."""
         self.captions = [old for old in self.captions if (old.words, old.angle) != (words, angle) or self.remove_widget(old)]
         caption = Caption(words, place, angle, mark)
         caption.draw(min(room, self.width - dp(48), dp(372)), (self.x, self.y, self.width, self.height))
         self.captions.append(caption)
         self.add_widget(caption)
+        return caption
 
     def curtain(self, seat: Seat, then: Callable[[], None]) -> None:
         """Hide everything, and let one seat see its own view after a hold; `then` is called when it opens."""

@@ -181,6 +181,7 @@ class Board(Touching, BaseBoard):
         self.carried.frame(dt)
         self.aiming.frame(dt)
         self.cinema.tick(dt)
+        self.umpire.sayings.follow()
         if self._hurried:
             self._hurry()
         if self.session.match.state.phase is Phase.SLIDE and not self.session.paused:

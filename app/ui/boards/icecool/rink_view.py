@@ -62,7 +62,7 @@ class RinkView(Widget):
         self._groups["floor"].add(Color(1, 1, 1, 1))
         self._groups["floor"].add(self._floor)
         self._path = Dots(PATH_DOTS, "snow-ball", self._groups["path"], rim=theme.DEEP_WATER)
-        self._spray = Dots(FLAKES, "snow-soft", self._groups["path"])
+        self._spray = Dots(FLAKES, "snow-ball", self._groups["path"])
         self.figures = {seat: Figure(colour, self._groups["shadows"]) for seat, colour in enumerate(colours)}
         for figure in self.figures.values():
             self._groups["penguins"].add(figure.body)

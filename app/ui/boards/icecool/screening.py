@@ -35,7 +35,9 @@ class Screening:
         self._moved = {seat for seat in first if film.moved(seat)}
         self._glad = {cue.seat for cue in film.cues if cue.kind in ("fish", "over")}
         self._shot = camera.WHOLE if calm else camera.framing(film)
-        self.pace = Pace(film.seconds + theme.SWAY) if quick or calm else pace(film, theme.SWAY)
+        gone = any(cue.kind == "out" and cue.seat == film.flicker for cue in film.cues)
+        rest = theme.FADE if gone else theme.SWAY  # nobody sees it rock outside
+        self.pace = Pace(film.seconds + rest) if quick or calm else pace(film, rest)
         self._said = 0
 
     def motion(self, speed: float = 1.0) -> Motion:

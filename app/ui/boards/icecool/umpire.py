@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.metrics import dp
-
-from app.games.icecool.actions import Caught, FishTaken, RoundEnded, TaskDone
+from app.games.icecool.actions import Caught, FishTaken, RoundEnded, TaskDone, WentOut
 from app.games.icecool.school import FISH_DOORS, SCHOOL
 from app.ui import haptics, sound, theme
 from app.ui.boards.icecool import rulings
@@ -14,6 +12,7 @@ from app.ui.boards.icecool.camera import WHOLE, near
 from app.ui.boards.icecool.cues import Cue
 from app.ui.boards.icecool.film import PER_SECOND
 from app.ui.boards.icecool.round_sheet import RoundSheet
+from app.ui.boards.icecool.sayings import Sayings
 from app.ui.i18n import tr
 
 
@@ -24,6 +23,7 @@ class Umpire:
         self.board = board
         self.ruling: rulings.Ruling | None = None
         self.explaining = False
+        self.sayings = Sayings(board)
         self._fish: dict[int, int] = {}  # taken in the flick that is being ruled
 
     def begin(self) -> None:
@@ -35,12 +35,14 @@ class Umpire:
         """What is seen in a film the moment it happens."""
         match cue.kind:
             case "fish":
-                self.caption(tr("through: fish"), cue.x, cue.y, theme.AURORA)
+                self.caption(tr("through: fish"), cue.x, cue.y, theme.AURORA, moment=cue.sample)
                 self.board.carry_fish(cue.seat, cue.door)
             case "caught":
-                self.caption(tr("caught!"), cue.x, cue.y, theme.LANTERN)
+                self.caption(tr("caught!"), cue.x, cue.y, theme.LANTERN, moment=cue.sample)
             case "over":
-                self.caption(tr("over the wall!"), cue.x, cue.y)
+                self.caption(tr("over the wall!"), cue.x, cue.y, moment=cue.sample)
+            case "out":
+                self.caption(tr("Out of the school!"), *_inside(cue.x, cue.y), theme.LANTERN, moment=cue.sample)
 
     def rule(self, event: Any, film: Any) -> None:
         """What the rules made of a flick; the gravest ruling is the one asked about."""
@@ -51,21 +53,17 @@ class Umpire:
             self._fish[event.seat] = self._fish.get(event.seat, 0) + 1
         if self.ruling is None or ruling.mark == theme.LANTERN:
             self.ruling = ruling
-        if not isinstance(event, (FishTaken, Caught)):
+        if not isinstance(event, (FishTaken, Caught, WentOut)):
             x, y = ruling.outline or (SCHOOL.side / 2, SCHOOL.side / 2)
-            self.caption(ruling.title, x, y, ruling.mark, aside=-34)
+            self.caption(ruling.title, x, y, ruling.mark, below=True)
         if isinstance(event, TaskDone):
             sound.play("cheer")
             haptics.buzz()
 
-    def caption(self, words: str, x: float, y: float, mark: str = "", aside: float = 34) -> None:
-        """A short sentence `aside` dp above a place, or below it where what was seen is said above."""
-        board = self.board
-        if board.match_screen:
-            px, py = board.rink.on_glass(x, y)
-            facing = board.facing(board.arrangement.at_hand())
-            up = {0: (0, 1), 180: (0, -1), 90: (-1, 0), 270: (1, 0)}[facing]
-            board.match_screen.caption(words, (px + up[0] * dp(aside), py + up[1] * dp(aside)), facing, mark)
+    def caption(self, words: str, x: float, y: float, mark: str = "", below: bool = False, moment: int | None = None) -> None:
+        """A short sentence beside a place, rather above it."""
+        if self.board.match_screen:
+            self.sayings.say(words, (x, y), mark, below, moment)
 
     def why(self) -> None:
         """Draw what decided, and say the rule; the match waits."""
@@ -120,3 +118,8 @@ class Umpire:
             board.session.paused = True
         else:
             self.caption(tr("Round {n} is over", n=event.round + 1), SCHOOL.side / 2, SCHOOL.side / 2, theme.AURORA)
+
+
+def _inside(x: float, y: float) -> tuple[float, float]:
+    """The place of the school nearest to one outside."""
+    return min(max(x, 0.0), SCHOOL.side), min(max(y, 0.0), SCHOOL.side)
