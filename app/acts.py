@@ -16,6 +16,7 @@ from app.scenes import FOUR, MATCHES, SETTLED, Scene
 from app.ui.stage import Finger, fingers, frames, tap, until
 
 Act = Generator[None, None, None]
+LATER = 6  # frames after something was seen
 MOMENT = 12  # frames in which a touch has shown what it does
 TOO_LARGE = "That pyramid is larger than the one below."
 STROKE = 60  # dp of a flick on the penguin itself
@@ -78,8 +79,10 @@ def holds_the_cards(screen: Any) -> Act:
 
 
 def asks_about_the_flick(screen: Any) -> Act:
-    until(lambda: screen.board.where(("chip", "why")))
+    until(lambda: screen.captions)
+    frames(LATER, drawn=False)
     yield  # what is said at the place
+    until(lambda: screen.board.where(("chip", "why")))
     tap(screen.board.where(("chip", "why")))
     frames(MOMENT, drawn=False)
     yield

@@ -92,7 +92,8 @@ def _played(scene: Scene, setup: Setup, to_the_end: bool) -> tuple[Match, int]:
             break
         played = host.tick(now, inf)
         if late and scene.before and (number := _first(scene.before, played)) is not None:
-            return Match(match.rules, setup, match.log[:length + number]), played[number].move.at
+            log = match.log[:length + number]
+            return Match(match.rules, setup, log), log[-1].at if log else now
         if not played and not host.thinking:  # whoever just acted may have something to do before the next plan comes due
             now = max(now, host.next_due() or now)
     return match, now

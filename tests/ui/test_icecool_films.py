@@ -154,6 +154,8 @@ def test_why_draws_the_door_and_the_outline_at_that_moment_beside_the_rule(size)
         before = table.board.rink.places[0][:2]
         table.tap(*table.chip("why"))
         sheet, ruling = table.screen.sheet, table.board.umpire.ruling
+        table.go(2)
+        assert not table.screen.captions, "what was said hides nothing of what is explained"
         assert isinstance(sheet, WhySheet) and ruling.door == "D4" and "doorway" in ruling.words
         assert table.board.rink.shot.zoom > 1, "the camera is near"
         assert len(list(table.board.rink._groups["above"].children)) >= 8, "door, line and outline are drawn"

@@ -66,6 +66,7 @@ def test_what_was_missed_of_a_flight_is_neither_heard_nor_said_but_seen(tmp_path
     with running_app(PHONE, journal=Journal.open(tmp_path / "second")) as app:
         matches.resume(app.journal.unfinished()[0].id)
         board, session = app.nav.screen.board, app.nav.screen.session
+        assert not list(board.rink._groups["marks"].children), "no light where the penguin stood"
         missed, film = next((cue, board.cinema.film) for cue in board.cinema.film.cues if cue.kind == "tok")
         monkeypatch.setattr(sound, "play", lambda name, volume=1.0: heard.append(name))
         session.advance(max(0.0, missed.sample / 60 + 0.1 - (session.now - session.match.log[-1].at) / 1000))
@@ -89,6 +90,36 @@ def test_a_fish_taken_while_nobody_watched_no_longer_hangs(monkeypatch):
         screening.join((fish.sample + 1) / 60)
         screening.at((fish.sample + 2) / 60)
         assert not board.rink._shown_fish and not said and not heard
+
+
+def test_what_happened_while_nobody_watched_is_told_by_its_ruling(tmp_path):
+    """After a kill in mid-flight: words whose moment was missed come with the end."""
+    with running_app(PHONE, journal=Journal.open(tmp_path / "first")) as app:
+        table = Table(app, TWO, first_catcher="seat 2")
+        table.tap_at(35.0, 12.0)
+        table.settle()
+        table.flick(Flick(0.0, 0.6))
+        table.until(lambda: table.state.phase is Phase.SLIDE)
+        shutil.copytree(tmp_path / "first", tmp_path / "second")
+    for late in (False, True):
+        with running_app(PHONE, journal=Journal.open(tmp_path / "second")) as app:
+            matches.resume(app.journal.unfinished()[0].id)
+            screen = app.nav.screen
+            board, session = screen.board, screen.session
+            fish = next(cue for cue in board.cinema.film.cues if cue.kind == "fish")
+            if late:
+                session.advance(fish.sample / 60 + 0.2)
+                assert session.match.state.phase is Phase.SLIDE
+            said = []
+            for _ in range(200):
+                table.go()
+                said += [caption.words for caption in screen.captions if caption.words not in said]
+                if session.match.state.phase is not Phase.SLIDE and not board.busy:
+                    break
+            assert said == (["Through: fish"] if late else ["through: fish"])
+            if not late:
+                shutil.rmtree(tmp_path / "second")
+                shutil.copytree(tmp_path / "first", tmp_path / "second")
 
 
 def test_a_film_passed_over_at_once_makes_one_sound(monkeypatch):

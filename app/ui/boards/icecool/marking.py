@@ -39,7 +39,7 @@ def mark(board: Any) -> None:
 
 def _mark_turn(board: Any) -> None:
     seat = board.view.turn
-    if seat in board.rink.places and not board.busy:
+    if seat in board.rink.places and not board.busy and board.view.phase is not Phase.SLIDE:
         mark_turn(board.rink, seat, board.seat is not None)
 
 

@@ -64,6 +64,11 @@ class Sayings:
             for saying in self._all:
                 self._put(saying)
 
+    def hush(self) -> None:
+        """Something else is explained now."""
+        for saying in self._all:
+            saying.caption.left_seconds = 0.0
+
     def _tidy(self) -> None:
         self._all = [saying for saying in self._all if saying.caption.parent]
 

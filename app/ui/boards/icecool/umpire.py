@@ -15,6 +15,8 @@ from app.ui.boards.icecool.round_sheet import RoundSheet
 from app.ui.boards.icecool.sayings import Sayings
 from app.ui.i18n import tr
 
+SEEN_AS: dict[type, str] = {FishTaken: "fish", Caught: "caught", WentOut: "out"}  # what the film has told already
+
 
 class Umpire:
     """One for each board; `ruling` is the one a player may ask about."""
@@ -24,15 +26,18 @@ class Umpire:
         self.ruling: rulings.Ruling | None = None
         self.explaining = False
         self.sayings = Sayings(board)
+        self._told: set[str] = set()  # kinds of cues that were seen in the film of this flick
         self._fish: dict[int, int] = {}  # taken in the flick that is being ruled
 
     def begin(self) -> None:
         """A new flick: nothing is ruled yet."""
         self.ruling = None
         self._fish.clear()
+        self._told.clear()
 
     def said(self, cue: Cue) -> None:
         """What is seen in a film the moment it happens."""
+        self._told.add(cue.kind)
         match cue.kind:
             case "fish":
                 self.caption(tr("through: fish"), cue.x, cue.y, theme.AURORA, moment=cue.sample)
@@ -53,7 +58,7 @@ class Umpire:
             self._fish[event.seat] = self._fish.get(event.seat, 0) + 1
         if self.ruling is None or ruling.mark == theme.LANTERN:
             self.ruling = ruling
-        if not isinstance(event, (FishTaken, Caught, WentOut)):
+        if SEEN_AS.get(type(event)) not in self._told:
             x, y = ruling.outline or (SCHOOL.side / 2, SCHOOL.side / 2)
             self.caption(ruling.title, x, y, ruling.mark, below=True)
         if isinstance(event, TaskDone):
@@ -70,6 +75,7 @@ class Umpire:
         board = self.board
         ruling = self.ruling = self.ruling or rulings.nothing(board.cinema.film)
         self.explaining = True
+        self.sayings.hush()
         self._clear_for_reading(True)
         self._show_moment(ruling)
         board.remark()
