@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from app.games.icecool.deck import Card, Held, Task
+from app.games.icecool.facts import Flick
 from app.games.icecool.state import Phase
 from app.ui import art, text
 from app.ui.boards.icecool import lettering
+from app.ui.boards.icecool.film import shoot
 from app.ui.stage import running_app
 from tests.ui.drawn_words import reading
 from tests.ui.icecool_hands import PERSON, PHONE, Table
@@ -106,6 +110,28 @@ def test_the_power_on_the_pad_grows_with_the_stroke_and_shows_its_colour():
             finger.up()
         assert [round(share, 1) for share, _ in shown] == [0.3, 0.6, 1.0]
         assert [round(part / shown[-1][1], 1) for _, part in shown] == [0.3, 0.6, 1.0]
+
+
+@pytest.mark.parametrize("grip", ["swipe", "pull"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [PHONE, (800, 360), (1280, 800)])
+def test_during_a_stroke_kind_number_and_column_lie_apart_and_no_button_lies_there(size, scale, grip):
+    with running_app(size, lang="fr", text_scale=scale, grip=grip) as app:
+        table = a_table(app)
+        board = table.board
+        board.cinema.film = shoot(board.view, 0, Flick(0.0, 0.4))
+        board.refresh()
+        assert board.looks.offers and board.looks.opacity == 1.0
+        finger = table.swipe(0.6, spin=0.5, lift_finger=False)
+        marks = board.pad.marks
+        boxes = [(*each.pos, *each.size) for each in (marks._back, marks._percent, marks._track)]
+        for one, other in combinations(boxes, 2):
+            assert (one[0] + one[2] <= other[0] or other[0] + other[2] <= one[0]
+                    or one[1] + one[3] <= other[1] + 2 or other[1] + other[3] <= one[1] + 2)
+        assert board.looks.opacity == 0.0
+        board.cancel_touches()
+        finger.up()
+        assert board.looks.opacity == 1.0
 
 
 @pytest.mark.parametrize("size", [PHONE, (412, 915), (800, 360), (1280, 800)])

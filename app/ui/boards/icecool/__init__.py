@@ -219,6 +219,7 @@ class Board(Touching, BaseBoard):
     # Fingers, pad and umpire call these.
 
     def aimed(self, flick: Flick | None) -> None:
+        self.looks.opacity = 0.0 if self.pad.stroke else 1.0  # they lie where the power and the kind are shown
         self.aiming.aimed(flick)
 
     def flick(self, flick: Flick) -> None:

@@ -71,12 +71,14 @@ class Pad(Widget):
         return self.center_x - width / 2, low, width, height
 
     @property
-    def gauge_foot(self) -> float:
-        """The power is shown beside the arrow at the side, or above it where there is no room."""
+    def gauge(self) -> tuple[float, float]:
+        """Between which heights the power is shown: beside the arrow at the side, or where the finger does not go."""
         x, y, _, height = self.penguin
-        side = self._glyph
-        beside = (x - self.x - side) / 2 >= dp(GAUGE)
-        return y + height * CURVE + (-side * 0.2 if beside else side + dp(4))
+        side, low, top = self._glyph, self.y + dp(16), self.top - dp(14)
+        arrow = y + height * CURVE - side * 0.2
+        if (x - self.x - side) / 2 >= dp(GAUGE):
+            return arrow, top
+        return (arrow + side + dp(4), top) if self.grip() == SWIPE else (low, arrow - dp(4))
 
     @property
     def _glyph(self) -> float:

@@ -65,11 +65,15 @@ class StrokeMarks:
     def _show_power(self, power: float) -> None:
         """How hard, as a column that turns from green to orange, and as a number above it."""
         pad, wide = self.pad, dp(10)
-        label = boxed(f"{power * 100:.0f}%", dp(PERCENT) * text.scale ** 0.5, dp(PERCENT), SIZE, theme.TEXT_ON_LIGHT, bold=True)
+        room = dp(PERCENT) * text.scale ** 0.5
+        if pad.grip() == PULL:  # then it stands beside the penguin
+            room = min(room, max(dp(30), pad.penguin[0] - pad.x - dp(14)))
+        label = boxed(f"{power * 100:.0f}%", room, dp(PERCENT), SIZE, theme.TEXT_ON_LIGHT, bold=True)
         half = max(dp(20), label.width / 2 + dp(9))
         middle = pad.x + half if pad.mirrored else pad.right - half
-        low, top = pad.gauge_foot, pad.top - dp(14) - label.height
-        tall = max(dp(24), top - dp(5) - low)
+        low, top = pad.gauge
+        top -= label.height
+        tall = max(dp(16), top - dp(5) - low)
         self._percent.texture, self._percent.size = label, label.size
         self._percent.pos = (middle - label.width / 2, top)
         middle = pad.x + dp(17) if pad.mirrored else pad.right - dp(17)
