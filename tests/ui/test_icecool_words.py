@@ -65,6 +65,20 @@ def test_on_tall_phones_the_penguin_of_the_pad_uses_the_room(size, cards):
         assert high >= 180 and y >= pad.y
 
 
+def test_in_large_text_the_pad_takes_the_row_that_the_chips_do_not_need():
+    with running_app(PHONE, text_scale=2.0) as app:
+        table = a_table(app, TWO)  # two people: what the cards can do is not shown before they were looked at
+        pad, chips = table.board.pad, table.board.chips
+        assert [offer.name for offer in chips.offers] == ["hand"]
+        alone = pad.height
+        table.session.viewer = 0
+        table.board.show(table.session.view(0))
+        assert len(chips.offers) > 2 and pad.height < alone - 60
+        for zone in (table.board.arrangement.chip_zone, table.board.arrangement.pad_zone):
+            assert zone.y >= 0
+        assert table.board.arrangement.chip_zone.y >= table.board.arrangement.pad_zone.top
+
+
 def test_words_of_chips_are_all_written_alike():
     with reading() as reader, running_app(PHONE) as app:
         table = a_table(app)

@@ -115,7 +115,6 @@ class Board(Touching, BaseBoard):
             self._tally = None
         for seat, strip in enumerate(self.strips):
             strip.show(view, seat)
-        self.arrangement.to_the_hand()
         self.refresh()
 
     def refresh(self) -> None:
@@ -125,6 +124,7 @@ class Board(Touching, BaseBoard):
         self.pad.use(colour, active, self.session.settings.left_handed)
         self.chips.offer(offers.offers(self))
         self.looks.offer(offers.looks(self))
+        self.arrangement.to_the_hand()
         self.remark()
 
     def remark(self) -> None:

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from app.ui import art, text, theme
 from app.ui.boards.icecool import offers
-from app.ui.boards.icecool.frame import NARROW, Box, Frame, frame, readers
+from app.ui.boards.icecool.frame import CHIP, GAP, NARROW, Box, Frame, frame, readers
 from app.ui.boards.icecool.lettering import sentence_boxed
 from app.ui.boards.icecool.strips import SeatStrip
 from app.ui.turned import Turned
@@ -106,19 +106,29 @@ class Arrangement:
         if self.frame is None:
             return
         board, facing = self.board, self.board.facing(self.at_hand())
-        if self._put(self.chip_zone, facing, self.frame.chips[facing]):
+        if self._put(self.chip_zone, facing, self._chip_box(facing)):
             board.chips.pos, board.chips.size = (0, 0), self.chip_zone.size
         if self._put(self.pad_zone, facing, self._pad_box(facing)):
             board.pad.pos, board.pad.size = (0, 0), self.pad_zone.size
             board.looks.pos, board.looks.size = board.pad.pos, board.pad.size
         self._say_hint(facing)
 
+    def _chip_box(self, facing: int) -> Box:
+        """Of two rows of chips on a phone the lower one is left to the pad as long as there are only the cards."""
+        assert self.frame is not None
+        x, y, width, height = self.frame.chips[facing]
+        spare = height - dp(CHIP)
+        if self.frame.in_a_row and spare > 0 and not any(offer.title for offer in self.board.chips.offers):
+            y, height = y + spare, height - spare
+        return x, y, width, height
+
     def _pad_box(self, facing: int) -> Box:
         """On a phone the pad takes the room of the chips as long as there are no cards."""
         assert self.frame is not None
-        board, (x, y, width, height), chips = self.board, self.frame.pads[facing], self.frame.chips[facing]
-        if self.frame.in_a_row and (board.view.tournament or not board.view.hands[self.at_hand()]):
-            height = chips[1] + chips[3] - y
+        board, (x, y, width, height), chips = self.board, self.frame.pads[facing], self._chip_box(facing)
+        if self.frame.in_a_row:
+            none = board.view.tournament or not board.view.hands[self.at_hand()]
+            height = (chips[1] + chips[3] if none else chips[1] - dp(GAP)) - y
         return x, y, width, height
 
     def _put(self, zone: Turned, facing: int, box: Box) -> bool:

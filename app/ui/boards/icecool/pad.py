@@ -119,7 +119,7 @@ class Pad(Widget):
         side = self._glyph
         curve, jump = y + height * CURVE, y + height * JUMP
         corner = dp(CORNER) if curve - self.y - side * 0.2 - dp(17) * text.scale < dp(CORNER) else 0.0
-        room, across = gap - corner - dp(WORD_EDGE), (corner + gap) / 2 if gap - corner >= side else gap / 2
+        room, across = gap - corner - dp(2 if corner else WORD_EDGE), (corner + gap) / 2 if gap - corner >= side else gap / 2
         self._signs = []
         for glyph, words, aside, cy, width in (("curve-left", tr("curve"), across, curve, room),
                                                ("curve-right", tr("curve"), self.width - across, curve, room),
