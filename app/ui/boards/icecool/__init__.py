@@ -219,7 +219,8 @@ class Board(Touching, BaseBoard):
     # Fingers, pad and umpire call these.
 
     def aimed(self, flick: Flick | None) -> None:
-        self.looks.opacity = 0.0 if self.pad.stroke else 1.0  # they lie where the power and the kind are shown
+        hidden = self.pad.stroke or self.umpire.explaining  # power, kind or the rule are read where they lie
+        self.looks.opacity = 0.0 if hidden else 1.0
         self.aiming.aimed(flick)
 
     def flick(self, flick: Flick) -> None:
