@@ -77,6 +77,26 @@ def test_ghosts_stand_on_the_orange_lines_and_a_tap_takes_one(number):
         assert (penguin.x, penguin.y) == (ghosts[number].x, ghosts[number].y)
 
 
+def test_ghosts_make_room_for_a_shot_that_is_being_aimed(monkeypatch):
+    with running_app(PHONE) as app:
+        table = a_table(app, penguins={**HERE, 0: (41.0, 51.25)})
+        rink, drawn = table.board.rink, []
+        monkeypatch.setattr(rink, "mark_ghost", lambda seat, x, y, angle, alpha=0.55: drawn.append((x, y)))
+        lines = {(line.x, line.y) for line in table.board.fingers.ghosts()}
+        table.board.remark()
+        assert lines <= set(drawn)
+        drawn.clear()
+        finger = table.swipe(0.5, lift_finger=False)
+        drawn.clear()
+        table.board.remark()
+        assert not lines & set(drawn)
+        table.board.cancel_touches()
+        finger.up()
+        drawn.clear()
+        table.go(2)
+        assert lines <= set(drawn), "back again"
+
+
 def test_a_task_is_armed_by_its_chip_and_announced_with_the_flick():
     """IC33"""
     with running_app(PHONE) as app:

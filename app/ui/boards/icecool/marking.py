@@ -30,7 +30,7 @@ def mark(board: Any) -> None:
             rink.mark_ghost(board.seat, *fingers.place, rink.headings.get(board.seat, 1.57), 0.85)
     elif not board.busy:
         _mark_turn(board)
-        for line in fingers.ghosts():
+        for line in () if board.aiming.aim.flick else fingers.ghosts():  # none in the way of a shot that is being aimed
             rink.mark_ring(line.x, line.y, RADIUS * 1.7, theme.LANTERN, 1.6, 0.18, above=True)
             rink.mark_ghost(board.seat, line.x, line.y, rink.headings.get(board.seat, 0.0), LOOK)
         board.aiming.aim.marks()
