@@ -90,8 +90,8 @@ PAGES = [
     (picture(moment({TEAL: ((-1, 2), NORTH)}), way),
      sentence("The ghost shows where your plan leads on today's ice, and warns you: orange means stop, red means out.")),
     (picture(moment({TEAL: ((1, -2), 1), ORANGE: ((0, 2), 4)}, (TRAIL, OTHER_TRAIL)), nothing),
-     sentence("Then all skate in turn, one letter each. Every step leaves a crack in your colour. Who moved last begins the next "
-              "turn.")),
+     sentence("Then all skate in turn, one letter each. Every step leaves a crack in your colour. Whoever moved last begins the "
+              "next turn.")),
     (picture(moment({TEAL: ((1, -2), 1), ORANGE: ((0, 0), SOUTH_EAST + 2)}, (TRAIL,)), stop),
      sentence("Cross a crack as you like, but never skate along one, nor onto another skater. That is a forced stop: the rest of "
               "your plan is lost, and you choose a new heading.")),

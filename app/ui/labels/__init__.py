@@ -42,7 +42,7 @@ VALUES: dict[tuple[str, str, Value], str] = {
     ("icelake", "first", "4"): sentence("Seat {n}", n=4),
     ("icetowers", "two", "two_colours"): sentence("Two colours each"),
     ("icetowers", "two", "gus"): sentence("Gus joins in"),
-    ("icetowers", "pace", 0): sentence("None"),
+    ("icetowers", "pace", 0): sentence("No rest"),
     ("icetowers", "calm", False): sentence("All at once"),
     ("icetowers", "calm", True): sentence("One after another"),
     ("freeze", "deck", "a"): sentence("Tricky"),

@@ -73,7 +73,7 @@ TUTORIAL = Tutorial(DEAL, (
          ("strip", LEARNER), lies="middle"),
     Step(sentence("Nanuk is the Catcher. If you two touch, you lose your ID card. Now he flicks."), ("penguin", NANUK),
          others=(Other(NANUK, NUDGE),), lies="bottom"),
-    Step(sentence("A swipe over its side makes it curve to that side. A drag on the school turns it before."), swiping(CURVE),
+    Step(sentence("A swipe over its side makes it curve to that side. A drag on the school turns it first."), swiping(CURVE),
          flicking(CURVE, -pi / 2), curved, flicked),
     Step(sentence("And a swipe over the top of its head: it jumps, even over walls!"), swiping(JUMP), flicking(JUMP, -pi / 2),
          jumped, flicked, others=(Other(NANUK, NUDGE, 500),)),

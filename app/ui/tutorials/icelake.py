@@ -23,7 +23,8 @@ def planning(letters: str, turn: int) -> Callable[[State], Program | None]:
 
 
 TUTORIAL = Tutorial(Setup(2, 1, {"lake": 61, "first": "1"}), (
-    Step(sentence("Hello! You are the bear with the circle. Your nose shows where you look."), ("skater", LEARNER), lies="bottom"),
+    Step(sentence("Hello! You are the bear with the circle. Your nose shows where you are looking."), ("skater", LEARNER),
+         lies="bottom"),
     Step(sentence("Plan three steps: left, ahead, right. The ghost shows where they lead. Then lock in."), ("write", FIRST),
          planning(FIRST, 1), others=(Other(NANUK, Program("SSS"), 200),)),
     Step(sentence("Every step leaves a crack in your colour. Cross cracks as you like, but never skate along one!"),

@@ -75,7 +75,7 @@ def nothing(film: Film | None) -> Ruling:
         return Ruling(tr("Over, not through"), tr(
             "A penguin may jump over walls and doors. A fish is only won by going through its door, under the beam."),
             outline=(over.x, over.y), sample=over.sample)
-    return Ruling(tr("Nothing to rule"), tr("No door was passed completely, and the Catcher touched nobody."))
+    return Ruling(tr("Nothing to rule on"), tr("No door was passed completely, and the Catcher touched nobody."))
 
 
 def _rest(film: Film | None, seat: int) -> tuple[float, float] | None:

@@ -84,7 +84,7 @@ class Ritual:
             return str(max(1, 3 - int(self._held * 3 / COUNT)))
         missing = len(self.people) - len(set(self.fingers.values()))
         if not missing:
-            return tr("Ready … keep holding!")
+            return tr("Ready… keep holding!")
         if self._waited >= PATIENCE:
             return tr("This screen feels {n} of {all} fingers at once. Tap here to start without holding.",
                       n=self.most, all=len(self.people))
