@@ -34,6 +34,7 @@ from app.ui.settings import Settings
 from app.ui.widgets.words import width_of
 
 BACK = 27  # Android's back key and a desktop's Escape
+GAMES_ON = ("match", "tutorial", "lesson", "replay")  # screens that are a board to their edges
 
 
 class IcebreakerApp(MDApp):
@@ -154,6 +155,8 @@ class IcebreakerApp(MDApp):
 
     def _screen_changed(self) -> None:
         device.keep_screen_on(self.nav.name == "match")
+        if self.pill:
+            self.pill.step_aside(self.nav.name in GAMES_ON)
 
     # Notices
 
@@ -193,7 +196,7 @@ class IcebreakerApp(MDApp):
             return True
         screen = self.nav.screen
         over = getattr(screen, "sheet", None) or getattr(screen, "curtain_up", None)  # no key goes through a curtain
-        root = top_sheet(self.root_layout) or over or screen
+        root = top_sheet(self.root_layout) or over or self.root_layout  # with what may be taken back
         if any(getattr(widget, "focus", False) for widget in root.walk(restrict=True)):
             return False  # a text field has the keys
         return focus.key(root, code)

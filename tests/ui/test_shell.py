@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.store import Journal, Player
-from app.ui.focus import taps
+from app.ui.focus import focused, taps
 from app.ui.matches import begin, delete
 from app.ui.widgets.sheet import top_sheet
 from tests.ui.harness import find, fingers, frames, key, resize, running_app, tap
@@ -119,3 +119,44 @@ def test_the_background_takes_no_touch_along_and_the_app_comes_back():
         assert app.nav.name == "start"
         app.on_resume()
         frames(2)
+
+
+def a_deleted_match(app):
+    session = begin("freeze", (Player("Mila", "teal", "easy"), Player("Pip", "orange", "easy")), "side", {}, 7)
+    app.home()
+    frames(4, drawn=False)
+    delete(session.match_id, app.nav.screen.fill)
+    frames(2, drawn=False)
+    return session.match_id
+
+
+def test_a_deletion_is_taken_back_by_keys_alone():
+    with running_app() as app:
+        number = a_deleted_match(app)
+        for _ in taps(app.root_layout):
+            key(9)
+            if getattr(focused(app.root_layout), "text", "") == "Undo":
+                break
+        key(13)
+        assert [summary.id for summary in app.journal.unfinished()] == [number]
+
+
+def test_what_can_be_taken_back_does_not_lie_on_a_game_and_is_offered_again_in_the_menus():
+    with running_app() as app:
+        number = a_deleted_match(app)
+        app.go("tutorial", game="freeze")
+        assert not app.pill.parent
+        app.home()
+        assert app.pill.parent
+        tap(find(app.pill, "Undo"))
+        assert [summary.id for summary in app.journal.unfinished()] == [number]
+        app.go("lesson", lesson="bank")
+        app.home()
+        assert not app.pill.parent, "once is enough"
+
+
+def test_a_sentence_that_matters_is_also_said_over_a_game():
+    with running_app() as app:
+        app.notice("Saving stopped working.")
+        app.go("tutorial", game="freeze")
+        assert app.pill.parent

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
@@ -40,6 +41,13 @@ class Notice(FloatLayout):
         self.close()
         if self._undo:
             self._undo()
+
+    def step_aside(self, from_a_game: bool) -> None:
+        """A way back does not lie on a game for a minute; in the menus it is offered again."""
+        if self._undo and self.parent and from_a_game:
+            self.parent.remove_widget(self)
+        elif self._timer.is_triggered and not self.parent and not from_a_game:
+            App.get_running_app().root_layout.add_widget(self)
 
     def close(self) -> None:
         self._timer.cancel()

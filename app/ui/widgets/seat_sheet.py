@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.app import App
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from app.store import COLOURS
@@ -17,9 +16,6 @@ from app.ui.widgets.controls import PillButton, heading
 from app.ui.widgets.layouts import Flow, Grid
 from app.ui.widgets.sheet import MenuSheet
 from app.ui.widgets.tap import Tap
-
-LONGEST_NAME = 16  # letters
-NAME = 18  # sp
 
 
 class ColourChoice(Tap):
@@ -68,11 +64,9 @@ class SeatSheet(MenuSheet):
         parts.add_widget(done)
 
     def _add_name(self) -> None:
-        from kivymd.uix.textfield import MDTextField
+        from app.ui.widgets.name_field import NameField  # KivyMD takes its time
 
-        scale = App.get_running_app().text_scale
-        self.field = MDTextField(mode="outlined", text=self.seat["name"], multiline=False)
-        self.field.font_size, self.field.height = sp(NAME) * scale, dp(56) * max(1.0, scale * 0.8)  # the theme knows 100 % only
+        self.field = NameField(self.seat["name"])
         self.ids.parts.add_widget(heading(tr("Name")))
         self.ids.parts.add_widget(self.field)
 
@@ -82,8 +76,8 @@ class SeatSheet(MenuSheet):
         return choice
 
     def _take_name(self) -> None:
-        if self.field and self.field.text.strip():
-            self.setup.change_seat(self.index, name=self.field.text.strip()[:LONGEST_NAME])
+        if self.field and self.field.name:
+            self.setup.change_seat(self.index, name=self.field.name)
 
     def _change(self, **changes: str) -> None:
         self._take_name()
