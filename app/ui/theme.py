@@ -54,6 +54,7 @@ BETWEEN = 0.35  # two moves of a replay at 1x
 NOTICE = 6.0  # a sentence at the bottom
 UNDO = 60.0  # a sentence with a way back
 RAIN = 1.6  # confetti comes down
+JOY = 1.8  # winners leap
 COUNT_LEAST, COUNT_EACH, COUNT_MOST = 0.6, 0.05, 2.4  # a score counts up: at least, for each point, at most
 # ICECOOL 2
 SWAY = 0.6  # a penguin rocks after it stopped

@@ -21,12 +21,12 @@ from PIL import Image, ImageFilter
 ART = Path(__file__).resolve().parent
 sys.path.insert(0, str(ART))
 
-from drawn import cards, howto, lake, marks, pyramids, scenes  # noqa: E402  (the folder of this script must be on the path first)
+from drawn import cards, champions, howto, lake, marks, pyramids, scenes  # noqa: E402  (the folder of this script must be on the path first)
 
 DENSITIES = {"1x": 1, "2x": 2, "3x": 3}
 PAGE = 2048  # px, the largest texture every phone takes
 GAP = 3  # px between sprites, so that linear filtering never reaches a neighbour
-ATLASES = ("icecool", "icelake", "towers", "freeze")  # everything else belongs to the shell
+ATLASES = ("icecool", "icelake", "towers", "freeze", "champion")  # everything else belongs to the shell
 VIEW_BOX = re.compile(r'viewBox="([-\d. ]+)"')
 JPEG_QUALITY = 88
 LARGEST_PICTURE = {"1x": 1280, "2x": 1920, "3x": 2048}  # px on the longer side
@@ -50,7 +50,7 @@ def atlas_of(name: str) -> str:
 def sources() -> dict[str, str]:
     """Every drawing by name: the SVG files beside this script and what the scripts draw."""
     found = {path.stem: path.read_text("utf-8") for path in sorted(ART.glob("*.svg"))}
-    for module in (pyramids, cards, lake, marks):
+    for module in (pyramids, cards, champions, lake, marks):
         found.update(module.pictures())
     return found
 

@@ -98,3 +98,12 @@ def test_titles_keep_to_one_line_and_long_subtitles_scroll_in_large_text():
         screen = app.go("setup", game="freeze")
         frames(6, drawn=False)
         assert screen.ids.titles.height < 56 and screen.long_subtitle
+
+
+def test_in_the_list_of_waiting_matches_each_is_headed_by_its_game():
+    with lived_in_app() as app:
+        sheet = visit(app, "waiting", {})
+        cards = [widget for widget in sheet.walk(restrict=True) if isinstance(widget, ContinueCard)]
+        assert sorted(card.title for card in cards) == ["Ice Lake", "IceTowers"]
+        app.home()
+        assert find(app.nav.screen, "Continue").line.startswith("IceTowers")

@@ -6,9 +6,8 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.app import App
-from kivy.graphics import Color, Mesh
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from app.store import Player
@@ -19,46 +18,18 @@ from app.ui.i18n import tr
 from app.ui.kv import load
 from app.ui.labels import levels
 from app.ui.session import Session
-from app.ui.symbols import draw_disc
+from app.ui.widgets.champions import Champions
 from app.ui.widgets.confetti import Confetti
 from app.ui.widgets.controls import Panel, PillButton
 from app.ui.widgets.layouts import Flow, Grid
 from app.ui.widgets.page import Page
 from app.ui.widgets.words import Words
 
-LARGE_TEXT = 1.3  # from here the buttons go below each other, and a low screen has little room for the crown
-CROWN = 0.15  # of the height for the crowned winner
-COMFORT = (0.82, 1.4)  # times the crown's height for a picture that comforts, on a small and on a large screen
+LARGE_TEXT = 1.3  # from here the buttons go below each other, and a low screen has little room for the winner
+CHAMPION = {False: 0.19, True: 0.155}  # of the height for the crowned winner, where it is wide less: all scores stay in sight
+NARROW = 640  # dp of a column for one score
+COMFORT = (0.7, 1.36)  # times that for a picture that comforts, on a small and on a large screen
 TALL = 560  # dp from which the buttons stay in sight below the scores
-
-
-class Verdict(Widget):
-    """The winners' symbols under a crown."""
-
-    colours = ListProperty([])
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.bind(pos=self.draw, size=self.draw)
-
-    def draw(self, *_: Any) -> None:
-        self.canvas.clear()
-        x, y, width, height = *self.pos, *self.size
-        radius = height * 0.34
-        with self.canvas:
-            for index, colour in enumerate(self.colours):
-                at = x + width / 2 + (index - (len(self.colours) - 1) / 2) * radius * 2.3
-                draw_disc(colour, at, y + radius, radius)
-                _crown(at, y + radius * 2.02, radius)
-
-
-def _crown(x: float, y: float, radius: float) -> None:
-    Color(*theme.rgba(theme.BASE["yellow"]))
-    r = radius * 0.62
-    spikes = ((-r, 0.62), (-r * 0.5, 0.3), (0, 0.75), (r * 0.5, 0.3), (r, 0.62))
-    corners = [(x - r * 0.85, y)] + [(x + dx, y + radius * up) for dx, up in spikes] + [(x + r * 0.85, y)]
-    vertices = [number for cx, cy in [(x, y), *corners] for number in (cx, cy, 0.0, 0.0)]
-    Mesh(vertices=vertices, indices=list(range(len(corners) + 1)), mode="triangle_fan")
 
 
 class ScoreCard(Panel):
@@ -125,20 +96,17 @@ class ResultsScreen(Page):
         outcome = self.session.outcome
         assert outcome is not None
         tall = self.height >= dp(TALL)
-        crown, points = self._verdict_size(tall)
-        self.most = dp(1240) if self.wide and len(outcome.scores) > 1 else dp(640)
+        room, points = self._verdict_size(tall)
+        self.most = dp(1240) if self.wide and len(outcome.scores) > 1 else dp(NARROW)
         self.title = games.title(self.session.game)
         colours = [self.session.place(seat).colour for seat in outcome.winners]
         if colours and not self._confetti:
             self._confetti = Confetti(self.title)
             self.add_widget(self._confetti, index=len(self.children))
         board = board_class(self.session.game)(self.session)
-        words, picture = self._verdict(outcome.winners), Verdict(colours=colours, size_hint_y=None)
         comfort = None if colours else board.comfort(self.session.view())
-        if comfort:
-            words, picture = comfort
-            crown *= COMFORT[tall and self.wide]
-        picture.height = crown if colours or comfort else 0
+        words, picture = comfort or (self._verdict(outcome.winners), Champions(self.session.game, colours, size_hint_y=None))
+        picture.height = room * COMFORT[tall and self.wide] if comfort else room
         parts = self.ids.parts
         parts.add_widget(picture)
         parts.add_widget(Words(text=words, points=points, bold=True, halign="center"))
@@ -150,14 +118,14 @@ class ResultsScreen(Page):
     def _verdict_size(self, tall: bool) -> tuple[float, int]:
         """Height of the crowned winner in px and size of the words in sp: large where there is room, small on a phone's side."""
         if tall:
-            return max(dp(112), self.height * CROWN), 34
+            return min(dp(190), self.height * CHAMPION[bool(self.wide)]), 34
         return (dp(84), 28) if App.get_running_app().text_scale < LARGE_TEXT else (dp(60), 22)
 
     def _add_buttons(self, tall: bool) -> None:
         """Play again stays in sight, on a low screen beside the title; the rest beside it where there is room, else below."""
         main, *others = self._buttons()
         beside = tall and self.wide and App.get_running_app().text_scale < LARGE_TEXT
-        rest = Flow(stretch=True)
+        rest = Grid(columns=2, spacing=dp(8)) if beside and self.most <= dp(NARROW) else Flow(stretch=True)
         for button in (main, *others) if beside else others:
             rest.add_widget(button)
         (self.ids.foot if beside else self.ids.parts).add_widget(rest)

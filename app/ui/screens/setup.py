@@ -67,7 +67,7 @@ class SetupScreen(Page):
         self.play_button = PillButton(text=tr("Start"), icon="play", main=True, points=21)
         self.play_button.bind(on_tap=lambda *_: self.play())
         {"list": self._as_list, "columns": self._as_columns, "table": self._as_table, "stack": self._as_stack}[self.shape]()
-        rules = RoundButton(icon="help")
+        rules = RoundButton(icon="help", pos_hint={"center_y": 0.5})
         rules.bind(on_tap=lambda *_: App.get_running_app().go("howto", game=self.game))
         self.ids.corner.add_widget(rules)
         self._check()

@@ -63,7 +63,7 @@ class Page(FloatLayout):
 
     def put_in_corner(self, button: PillButton) -> None:
         """Beside the title, where a low window has no room for a foot."""
-        button.size_hint_x = None
+        button.size_hint_x, button.pos_hint = None, {"center_y": 0.5}
         button.bind(wanted=lambda _, wanted: setattr(button, "width", max(dp(150), wanted)))
         self.ids.corner.add_widget(button)
 

@@ -21,24 +21,27 @@ MINUTE, HOUR, DAY = 60, 3600, 86400  # seconds
 
 
 class ContinueCard(Tap):
-    """A match that was left."""
+    """A match that was left; in a list of them each is headed by its game."""
 
     title = StringProperty("")
     line = StringProperty("")
+    people = StringProperty("")
     picture = ObjectProperty(None, allownone=True)
     thumb = NumericProperty("76dp")
     tight = BooleanProperty(False)  # no room for the play sign: the whole card is the button anyway
     __events__ = ("on_more",)
 
     @classmethod
-    def of(cls, summary: Any, changed: Callable[[], None], before: Callable[[], None] = lambda: None) -> ContinueCard:
-        """The card of a match; `before` is called when it is gone on with, `changed` when it was deleted or came back."""
+    def of(cls, summary: Any, changed: Callable[[], None], before: Callable[[], None] | None = None) -> ContinueCard:
+        """The card of a match; `changed` is called when it was deleted or came back, `before` is what closes a list of them."""
         names = ", ".join(player.name for player in summary.players)
-        card = cls(title=in_a_row(games.title(summary.game), ago(summary.touched)), line=names,
+        game, since = games.title(summary.game), ago(summary.touched)
+        card = cls(title=game if before else tr("Continue"), line=since if before else in_a_row(game, since), people=names,
                    picture=games.picture(f"card-{summary.game}"))
 
         def go_on(*_: Any) -> None:
-            before()
+            if before:
+                before()
             matches.resume(summary.id)
 
         card.bind(on_tap=go_on, on_more=lambda *_: menu(

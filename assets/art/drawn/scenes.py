@@ -37,7 +37,6 @@ def _gradients() -> None:
     linear("aurora-violet", (0, "#8E5BD0", 0), (.7, "#A06BE8", .45), (1, "#8E5BD0", 0))
     linear("snow-far", (0, "#8FBEDA"), (1, "#4F86AB"))
     linear("snow-near", (0, WHITE), (1, ICE3))
-    radial("pup", (0, "#8FA9C2"), (.6, "#5F7E9E"), (1, "#3F5D7E"), cy=.35, r=.7)
     linear("dusk", (0, "#10335A"), (.75, "#2F7FAE"))
     radial("icy", (0, "#8FDAF5"), (1, "#1E6E9C"), r=.7)
     radial("table", (0, "#2F78A8"), (.55, "#1B5886"), (1, "#0F3D64"), r=.75)
@@ -73,6 +72,7 @@ def aurora(width: float, y: float, h: float) -> str:
 
 def seal() -> str:
     """A seal pup that holds its flippers before its eyes; its middle is 0, 0."""
+    radial("pup", (0, "#8FA9C2"), (.6, "#5F7E9E"), (1, "#3F5D7E"), cy=.35, r=.7)
     flipper = "M-62,44C-58,18 -44,-10 -18,-16C-6,-18 -2,-8 -9,-1C-24,14 -34,40 -40,58z"
     shine = "M-52,38C-47,20 -36,0 -18,-9"
     body = path("M-46,60C-54,0 -34,-46 0,-46C34,-46 54,0 46,60z", "url(#pup)") + ellipse(0, -36, 18, 6, WHITE, opacity=.3)
