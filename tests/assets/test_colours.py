@@ -15,14 +15,14 @@ from tests.assets.colour import VISION, contrast, difference
 ART = Path(__file__).resolve().parents[2] / "assets" / "art"
 sys.path.insert(0, str(ART))
 
-from drawn import cards, kit, pyramids  # noqa: E402
+from drawn import cards, champions, kit, pyramids  # noqa: E402
 
 SMALLEST_DIFFERENCE = 12.0  # CIE76, for the closest pair and the least favourable vision
 READABLE = 4.5
 GREY_DIFFERENCE = 12.0  # of 255, mean over the pixels of the smaller picture, after taking out the mean tone
 OUTLINE_DIFFERENCE = 0.05  # share of the square in which two outlines differ
 MARK_DIFFERENCE = 14.0  # the same, over the ninth of the picture that differs most
-PHONE_PX = {"monster": 48, "pyramid": 48, "symbol": 40, "piece": 44}  # the smallest sizes drawn, in dp at density 2
+PHONE_PX = {"monster": 48, "pyramid": 48, "symbol": 40, "piece": 44, "champion": 104}  # smallest sizes drawn, in dp at density 2
 
 SEATS = {seat: theme.BASE[seat] for seat in theme.SEAT_COLOURS}
 MONSTERS = {name: tones[0] for name, tones in cards.MONSTERS.items()}
@@ -69,6 +69,16 @@ def test_pieces_of_seats_differ_in_plain_grey(piece, a, b):
     """Hats, scarves and symbols alone tell them apart."""
     one, other = (grey((ART / f"{piece}-{seat}.svg").read_text("utf-8"), PHONE_PX["piece"]) for seat in (a, b))
     assert worst_corner(one, other) >= MARK_DIFFERENCE
+
+
+@pytest.mark.parametrize("figure", ["penguin", "bear"])
+@pytest.mark.parametrize(("a", "b"), tuple(combinations(theme.SEAT_COLOURS, 2)))
+def test_champions_differ_in_plain_grey(figure, a, b):
+    """By the symbol they wear."""
+    drawings, side = champions.pictures(), PHONE_PX["champion"]
+    worn = [round(share * side) for share in (0.4, 0.74, 0.6, 0.91)]
+    one, other = (grey(drawings[f"champion-{figure}-{seat}"], side).crop(worn) for seat in (a, b))
+    assert ImageStat.Stat(ImageChops.difference(one, other)).mean[0] >= GREY_DIFFERENCE / 2
 
 
 def worst_corner(one: Image.Image, other: Image.Image) -> float:

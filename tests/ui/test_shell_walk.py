@@ -13,7 +13,7 @@ from tests.ui.shell_visits import PLAYED, SIZES, VISITS, into_sight, lived_in_ap
 
 FINGER = 48  # dp
 ROUNDING = 1  # px
-SHOWN = ("text", "title", "subtitle", "chosen", "on", "value", "at", "playing", "speed", "enabled", "where", "offset")
+SHOWN = ("text", "title", "subtitle", "chosen", "on", "value", "at", "playing", "speed", "enabled", "where", "offset", "focus")
 
 
 def hit(root: Any, x: float, y: float) -> Target | None:
@@ -61,7 +61,10 @@ def everything(app: Any) -> tuple[Any, ...]:
 def test_every_tap_does_something(name, words):
     with lived_in_app() as app:
         for index in range(len(taps(visit(app, name, words)))):
-            target = taps(visit(app, name, words))[index]
+            targets = taps(visit(app, name, words))
+            if index >= len(targets):
+                break  # a seat that was made free has no name
+            target = targets[index]
             if getattr(target, "chosen", False):
                 continue  # the one that is chosen already
             into_sight(target)

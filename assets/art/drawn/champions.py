@@ -42,7 +42,7 @@ def _badge(seat: str, y: float, r: float) -> str:
     """The seat's disc with its symbol, so that nobody is told by colour alone."""
     tones = SEATS[seat]
     return (circle(0, y, r, tones["deep"]) + circle(0, y, r * .88, tones["colour"])
-            + f'<g transform="translate(0 {y})">{symbol(seat, r * .5, WHITE, tones["deep"], r * .16)}</g>')
+            + f'<g transform="translate(0 {y})">{symbol(seat, r * .6, WHITE, tones["deep"], r * .16)}</g>')
 
 
 def _face(eyes: float, y: float, wide: float) -> str:
@@ -64,9 +64,9 @@ def penguin(seat: str) -> str:
     out += path("M-18,14Q0,2 18,14Q14,22 0,23Q-14,22 -18,14z", "url(#champion-bill)") + path("M-14,19Q0,26 14,19Q11,40 0,42Q-11,40 -14,19z", "#C9481C")
     out += path("M-7,32Q0,28 7,32Q5,39 0,40Q-5,39 -7,32z", "#FF9E9E") + line("M-10,11Q0,5 10,11", "#FFD9B3", 4)
     scarf = path("M-68,42Q0,72 68,42Q78,54 72,66Q0,98 -72,66Q-78,54 -68,42z", f"url(#champion-wool-{seat})")
-    scarf += path("M42,74L64,67Q74,92 68,114L47,111Q50,92 42,74z", f"url(#champion-wool-{seat})")
-    scarf += line("M-48,56L-51,72M-24,62L-25,80M0,65V82M24,62L25,80M48,56L51,72M50,100L69,103", tones["deep"], 5, opacity=.4)
-    return svg(BOX, out + _badge(seat, 108, 21) + scarf + _crown(seat, -42))
+    scarf += path("M46,72L68,64Q80,90 74,112L55,110Q57,90 46,72z", f"url(#champion-wool-{seat})")
+    scarf += line("M-48,56L-51,72M-24,62L-25,80M0,65V82M24,62L25,80M48,56L51,72M57,100L75,102", tones["deep"], 5, opacity=.4)
+    return svg(BOX, out + scarf + _badge(seat, 105, 30) + _crown(seat, -42))
 
 
 def bear(seat: str) -> str:
@@ -81,7 +81,7 @@ def bear(seat: str) -> str:
     out += ellipse(0, 22, 29, 22, "#FFFDF8") + path("M-12,10Q0,3 12,10Q9,21 0,22Q-9,21 -12,10z", "#0B2036") + ellipse(-3, 10.500, 4, 2.2, WHITE, opacity=.8)
     out += path("M-17,25Q0,34 17,25Q14,45 0,46Q-14,45 -17,25z", "#B4472F") + path("M-9,37Q0,32 9,37Q6,44 0,45Q-6,44 -9,37z", "#FF9E9E")
     out += line("M-50,52Q0,76 50,52", "#FFFDF8", 17) + line("M-46,57Q0,80 46,57", "#E6D3B5", 4, opacity=.7)
-    return svg(BOX, out + _badge(seat, 106, 23) + _crown(seat, -44))
+    return svg(BOX, out + _badge(seat, 104, 33) + _crown(seat, -44))
 
 
 def seal_pup() -> str:
