@@ -154,7 +154,7 @@ SOUNDS: dict[str, Callable[[], Sound]] = {
     "jump": lambda: mixed(partial(260, 0.24, 0.12, 0.9, 1.6), whoosh(0.22, 400, 3000, 11)),
     "land": lambda: mixed(thud(95), ice(480, 0.12, 0.4, 13)),
     # Ice Lake
-    "glide": lambda: whoosh(0.34, 900, 5200, 23),
+    "glide": lambda: whoosh(0.34, 500, 2600, 23),
     "crack1": lambda: crack(1),
     "crack2": lambda: crack(2),
     "crack3": lambda: crack(3),
