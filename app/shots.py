@@ -171,6 +171,7 @@ class Camera:
         self.app.settings.dark = False
         for name in ("start", "settings", "statistics"):
             self.screen(name, f"{name}-day")
+        self.sheets("-day")
         self.app.settings.dark = True
         for game in games.playable():
             for name in ("setup", "howto"):
@@ -179,13 +180,13 @@ class Camera:
         self.screen("daily", "daily-freeze", today=TODAY)
         self.sheets()
 
-    def sheets(self) -> None:
+    def sheets(self, when: str = "") -> None:
         """Who sits here, and the matches that wait."""
         from app.ui.widgets.seat_sheet import SeatSheet
         from app.ui.widgets.unfinished import UnfinishedSheet
 
-        self.sheet("seat-sheet", SeatSheet(self.app.go("setup", game="freeze"), 0))
-        self.sheet("waiting-sheet", UnfinishedSheet(self.app.nav.screen.fill))
+        self.sheet(f"seat-sheet{when}", SeatSheet(self.app.go("setup", game="freeze"), 0))
+        self.sheet(f"waiting-sheet{when}", UnfinishedSheet(self.app.nav.screen.fill))
 
     def sheet(self, name: str, sheet: Any) -> None:
         from app.ui.stage import frames
