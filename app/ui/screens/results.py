@@ -27,8 +27,8 @@ from app.ui.widgets.words import Words
 
 LARGE_TEXT = 1.3  # from here the buttons go below each other, and a low screen has little room for the winner
 CHAMPION = {False: 0.19, True: 0.155}  # of the height for the crowned winner, where it is wide less: all scores stay in sight
-NARROW = 640  # dp of a column for one score
 COMFORT = (0.7, 1.36)  # times that for a picture that comforts, on a small and on a large screen
+NARROW = 640  # dp of a column for one score
 TALL = 560  # dp from which the buttons stay in sight below the scores
 
 
