@@ -21,8 +21,9 @@ from app.ui.turned import Turned
 
 WIDEST = 380  # dp
 REACH = 1.65  # halves of a large base round a tower at war that stay in sight
-HALF_HIDDEN = 3.0  # reaches that a panel goes aside rather than hide a part of a tower
-STEPS = 16  # places across and along that are tried
+HALF_HIDDEN = 6.0  # reaches that a panel goes aside rather than hide a part of a tower
+SQUEEZE = 40  # dp that two answers may be too wide for one row; most of it is their margin
+STEPS = 28  # places across and along that are tried
 
 
 class WarPanel(Turned):
@@ -39,16 +40,19 @@ class WarPanel(Turned):
         for part in (self._paper, self.end, self.play_on):
             self.add_widget(part)
 
-    def lay_out(self, middle: Point, field: Box, towers: Sequence[Point], reach: float, others: Sequence[Box]) -> None:
-        """Around a place of the board, inside the field; it moves aside where it would cover a tower at war or another panel."""
+    def lay_out(self, middle: Point, field: Box, towers: Sequence[Point], reach: float, others: Sequence[Box]) -> bool:
+        """Around a place of the board, inside the field; it moves aside where it would cover a tower at war or another panel.
+
+        False if it found no place where it covers neither.
+        """
         fx, fy, wide, high = field
         width = min(dp(WIDEST), (wide if self.angle % 180 == 0 else high) - dp(16))
         title = text.fitting(tr("{name}, a war of towers!", name=self.name), width - dp(80), 18, theme.TEXT, bold=True)
         words = text.texture(
             tr("The table looks the same for the third time. If nobody sees a way out, the towers at war are taken away."),
             13, theme.TEXT_SECOND, width=width - dp(32))
-        pill = dp(48)
-        deep = title.height + words.height + 2 * pill + dp(46)
+        pills = self._pill_boxes(width - dp(28))
+        deep = title.height + words.height + pills[-1][1] + pills[-1][3] + dp(28)
         across, along = (width, deep) if self.angle % 180 == 0 else (deep, width)
         x = min(max(middle[0] - across / 2, fx), fx + wide - across)
         y = min(max(middle[1] - along / 2, fy), fy + high - along)
@@ -73,8 +77,18 @@ class WarPanel(Turned):
             Rectangle(texture=art.sprite("warning"), pos=(dp(16), top - dp(2)), size=(dp(28), dp(28)))
             Rectangle(texture=title, pos=(dp(52), top), size=title.size)
             Rectangle(texture=words, pos=(dp(16), top - dp(6) - words.height), size=words.size)
-        for i, one in enumerate((self.end, self.play_on)):
-            one.pos, one.size = (dp(14), dp(12) + i * (pill + dp(6))), (width - dp(28), pill)
+        for one, box in zip((self.end, self.play_on), pills, strict=True):
+            one.pos, one.size = box[:2], box[2:]
+        return cost(self.box)[:2] == (0, 0)
+
+    def _pill_boxes(self, room: float) -> tuple[Box, Box]:
+        """The two answers side by side, so that the question hides less; above each other where their words are too long."""
+        low, high, gap = dp(12), dp(48), dp(6)
+        end, play_on = self.end.natural_width(), self.play_on.natural_width()
+        if end + play_on > room + dp(SQUEEZE):
+            return (dp(14), low, room, high), (dp(14), low + high + gap, room, high)
+        first = (room - gap) * end / (end + play_on)
+        return (dp(14), low, first, high), (dp(14) + first + gap, low, room - gap - first, high)
 
 
 class War:
@@ -91,20 +105,26 @@ class War:
         for seat in [seat for seat in self.panels if seat not in wanted]:
             board.remove_widget(self.panels.pop(seat))
         at_war = [board.field.home(tower) for tower in view.towers if view.war and tower.id in view.war.towers]
-        laid: list[Box] = []
-        reach = HALF[LARGE] * board.field.unit * REACH
+        glass = (board.field.box, text.scale)
+        shown = [seat for seat in wanted if seat in self.panels and self.panels[seat].laid_for == glass]
+        laid = [self.panels[seat].box for seat in shown]  # they stay where they are while the others answer
         for seat in wanted:
-            if seat not in self.panels:
-                self.panels[seat] = self._panel(seat)
-                board.add_widget(self.panels[seat])
-            if len(board.session.people) == 1:  # below, so that the towers at war stay in sight
-                place, room = (board.middle[0], board.y), (board.x, board.y + dp(8), board.width, board.height)
-            else:
-                place, room = board.parts.zone_middle(seat), board.field.box
-            panel, glass = self.panels[seat], (room, text.scale)
-            if panel.laid_for != glass:  # it stays where it is while the others answer
-                panel.laid_for = glass
-                panel.lay_out(place, room, at_war, reach, laid)
+            if seat not in shown:
+                self._ask(seat, glass, at_war, laid)
+
+    def _ask(self, seat: int, glass: tuple[object, ...], at_war: Sequence[Point], laid: list[Box]) -> None:
+        """Ask one more; where there is no room for one more question, later, when somebody has answered."""
+        board, panel = self.board, self.panels.pop(seat, None) or self._panel(seat)
+        if panel.parent:
+            board.remove_widget(panel)
+        if len(board.session.people) == 1:  # below, so that the towers at war stay in sight
+            place, room = (board.middle[0], board.y), (board.x, board.y + dp(8), board.width, board.height)
+        else:
+            place, room = board.parts.zone_middle(seat), board.field.box
+        clear = panel.lay_out(place, room, at_war, HALF[LARGE] * board.field.unit * REACH, laid)
+        if clear or not laid:
+            panel.laid_for, self.panels[seat] = glass, panel
+            board.add_widget(panel)
             laid.append(panel.box)
 
     def _panel(self, seat: int) -> WarPanel:
