@@ -15,7 +15,10 @@ Box = tuple[float, float, float, float]  # x, y, width, height in pixels
 
 PAD = 6  # dp round everything
 ZONE = 60  # dp, the depth of a seat's zone at an edge
-CHIP = 52  # dp, the height of a seat's chip when one person plays
+CHIP = 52  # dp, the height of a seat's chip when one person plays, and of the pause beside it
+WIDE_CHIP = 64  # dp, the height of chips that stand above each other
+FEW_WORDS = 80  # dp, a narrower chip shows no name
+GROWS = 0.5  # of a chip's height more in text twice as large
 LIFT = 14  # dp below the lowest controls, where the system has its own gestures
 LABEL = 30  # dp more for the words of tools in text twice as large
 NARROW = 170  # dp, below this zones are stacked in rows
@@ -53,13 +56,15 @@ def _upright(frame: Box, seats: int, person: bool, gus: bool, left_handed: bool,
     x, y, width, height = frame
     pad, chip = dp(PAD), dp(CHIP)
     found = Arrangement(lying=True)
-    many = seats + gus
+    many, high = seats + gus, _grown(chip)
     each = (width - pad - (0 if watched else chip + pad)) / many - pad
-    top = y + height - chip - pad
-    boxes = [(x + pad + i * (each + pad), top, each, chip) for i in range(many)]
+    if each < dp(FEW_WORDS):  # no name fits, so there is nothing to grow
+        high = chip
+    top = y + height - high - pad
+    boxes = [(x + pad + i * (each + pad), top, each, high) for i in range(many)]
     found.zones = {seat: (boxes[seat], 0) for seat in range(seats)}
     found.gus = boxes[-1] if gus else None
-    found.pause = (x + width - chip - pad, top, chip, chip)
+    found.pause = (x + width - chip - pad, top + (high - chip) / 2, chip, chip)
     low = dp(LIFT)
     if person:
         deep = min(dp(190), max(dp(136), height * 0.17)) + dp(LABEL) * (text.scale - 1)
@@ -73,11 +78,16 @@ def _upright(frame: Box, seats: int, person: bool, gus: bool, left_handed: bool,
     return found
 
 
+def _grown(chip: float) -> float:
+    """The height of a chip in the player's text size."""
+    return chip * (1 + GROWS * (text.scale - 1))
+
+
 def _lying(frame: Box, seats: int, person: bool, gus: bool, left_handed: bool) -> Arrangement:
     """One person, a tablet or a phone on its side: chips on one side, side view and tools on the other."""
     x, y, width, height = frame
     pad = dp(PAD)
-    chip = min(dp(64), (height - dp(CHIP) - 3 * pad) / (seats + gus) - pad)
+    chip = min(_grown(dp(WIDE_CHIP)), (height - dp(CHIP) - 3 * pad) / (seats + gus) - pad)
     wide = min(dp(210), max(dp(118), width * 0.165))
     side = min(dp(260), max(dp(150), width * 0.19)) if person else 0.0
     chips_x = x + width - wide - 2 * pad if left_handed else x + 2 * pad

@@ -15,7 +15,9 @@ from app.ui.session import Place
 TOOL = 50  # dp, the width of one tool in a zone
 WORDS = 0.38  # of a tool's height that its word may take
 SLENDER = 2.1  # times as wide as high; a narrower chip has a smaller symbol, so that its name can be read
-SMALL_DISC = 0.7  # of the full size
+SMALL_DISC, DISC_SHARE = 0.7, 0.36  # of the full size, and of a chip's width at most
+ROUND = 32  # dp, the radius of a chip's corners at most
+FULL_CHIP, NAME = 48, (15, 19)  # dp of height, and sp of a name in a chip that is just so high, and in any higher one
 NAMED = 84  # dp of text, below this a chip shows points only
 SEAL_ON, SEAL_OFF, PICK = "towers-done-seal-on", "towers-done-seal-off", "towers-ice-pick"
 
@@ -112,7 +114,9 @@ class Chip(Widget):
     @property
     def disc(self) -> float:
         """How much of the chip belongs to the symbol; less where the name needs it."""
-        return self.height * (1.0 if self.width >= self.height * SLENDER else SMALL_DISC)
+        if self.width >= self.height * SLENDER:
+            return self.height
+        return min(self.height * SMALL_DISC, self.width * DISC_SHARE)
 
     @property
     def disc_spot(self) -> tuple[float, float]:
@@ -125,13 +129,13 @@ class Chip(Widget):
         x, y, width, height = *self.pos, *self.size
         if width < height * 0.9 or height <= 0:
             return
-        frame = theme.AURORA if self.active else theme.BASE[self.colours[0]]
+        frame, radius = theme.AURORA if self.active else theme.BASE[self.colours[0]], min(height / 2, dp(ROUND))
         with self.canvas:
             Color(*theme.rgba(theme.SURFACES[1]))
-            RoundedRectangle(pos=(x, y), size=(width, height), radius=[height / 2])
+            RoundedRectangle(pos=(x, y), size=(width, height), radius=[radius])
             Color(*theme.rgba(frame, 1.0 if self.active else 0.75))
             thick = dp(2 if self.active else 1.2)
-            Line(rounded_rectangle=(x + thick, y + thick, width - 2 * thick, height - 2 * thick, height / 2 - thick), width=thick)
+            Line(rounded_rectangle=(x + thick, y + thick, width - 2 * thick, height - 2 * thick, radius - thick), width=thick)
             self._draw_discs()
         self.canvas.add(self._ring)
         with self.canvas:
@@ -170,10 +174,12 @@ class Chip(Widget):
         names = room - wide - dp(6)
         if names >= dp(NAMED):
             Rectangle(texture=score, pos=(x + room - wide, self.center_y - high / 2), size=(wide, high))
-            rows = [(self.name, 15, theme.TEXT, True)] + ([(self.line, 12, theme.TEXT_SECOND, False)] if self.line else [])
-            self._stack(rows, x, names)
+            size = min(NAME[0] * self.height / dp(FULL_CHIP), NAME[1])
+            rows = [(self.name, size, theme.TEXT, True), (self.line, size * 0.8, theme.TEXT_SECOND, False)]
+            self._stack(rows if self.line else rows[:1], x, names)
             return
-        self._stack([(self.name, 13, theme.TEXT_SECOND, True), (str(self.points), 22, theme.TEXT, True)], x, room)
+        corner = dp(ROUND) * 0.2  # the name comes near to a round corner
+        self._stack([(self.name, 13, theme.TEXT_SECOND, True), (str(self.points), 22, theme.TEXT, True)], x, room, corner)
 
     def _draw_small_score(self) -> None:
         """No room for words: the points as a badge on the symbol."""
@@ -186,11 +192,11 @@ class Chip(Widget):
         Color(1, 1, 1, 1)
         Rectangle(texture=words, pos=(x + dp(5), y), size=(wide, high))
 
-    def _stack(self, lines: list[tuple[str, float, str, bool]], x: float, room: float) -> None:
+    def _stack(self, lines: list[tuple[str, float, str, bool]], x: float, room: float, corner: float = 0.0) -> None:
         """Words above each other, each as large as its line and the room allow."""
         total = sum(text.texture(words, size, bold=bold).height for words, size, _, bold in lines)
         squeeze = min(1.0, (self.height - dp(4)) / total)
-        rows = [text.fitting(words, room, size * squeeze, ink, bold) for words, size, ink, bold in lines]
+        rows = [text.fitting(words, room - corner, size * squeeze, ink, bold) for words, size, ink, bold in lines]
         top = self.center_y + sum(row.height for row in rows) / 2
         for row in rows:
             top -= row.height
