@@ -61,6 +61,35 @@ def test_the_words_of_the_tools_are_as_large_as_the_player_wants(size, scale):
             assert drawn and drawn[0].size[1] >= 0.85 * wanted.height
 
 
+@pytest.mark.parametrize("size", [PHONE, TABLET, (800, 360), (800, 1280)])
+def test_names_and_points_grow_with_the_text(size):
+    """In text twice as large they are drawn much larger, and whole, in the chips of a single person too."""
+    drawn = {}
+    for scale in (1.0, 2.0):
+        with a_match(size, ALONE, "side", text_scale=scale) as glass:
+            chip = glass.board.parts.chips[2]
+            boxes = [one for one in chip.canvas.children if isinstance(one, Rectangle)][-2:]
+            assert all(chip.x <= one.pos[0] and one.pos[0] + one.size[0] <= chip.right for one in boxes)
+            assert all(chip.y <= one.pos[1] and one.pos[1] + one.size[1] <= chip.top for one in boxes)
+            drawn[scale] = max(one.size[1] for one in boxes)
+    assert drawn[2.0] >= 1.3 * drawn[1.0]
+
+
+@pytest.mark.parametrize(("size", "scale"), [(PHONE, 1.0), (PHONE, 2.0), (TABLET, 2.0), ((800, 360), 2.0), ((800, 1280), 2.0)])
+def test_a_rule_in_large_words_leaves_in_sight_what_decided(size, scale):
+    """IT5: the two towers are ringed, so they must be seen; words become smaller rather than hide them."""
+    with a_match(size, ALONE, "side", lang="fr", text_scale=scale) as glass:
+        glass.session.host.drivers.clear()
+        glass.set("b1", "c3", "b2", "c2", "b3", "c1", "b2", "a3", "c3", "b3", "b1", "c2")
+        glass.board.ask(0, Cap(7, 10))
+        glass.board.why.ask()
+        glass.frames(3)
+        assert glass.board.why.marked == (7, 10)
+        sheet = glass.screen.sheet
+        for tower in (7, 10):
+            assert not sheet.turned.collide_point(*glass.spot(tower))
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_a_refusal_can_be_asked_why(size):
     """IT5: the rule in words, with the towers that decided it lit up; play goes on afterwards."""
