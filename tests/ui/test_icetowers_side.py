@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from kivy.graphics import Ellipse, Rectangle
 
 from app.games.icetowers.actions import Cap, Insist, Mine, Place, Split, TimeUp
 from app.games.icetowers.legal import INSIST_MS, THINK_MS
-from app.ui import theme
+from app.ui import text, theme
 from app.ui.boards.icetowers.drawing import HALF
 from app.ui.boards.icetowers.field import distance
 from app.ui.boards.icetowers.held import radius
@@ -159,6 +160,31 @@ def test_while_nothing_is_looked_into_the_own_towers_stand_in_the_dock(size):
         glass.tap(glass.bare_spot())
         assert dock.tower is None and dock._places and not field.standing[2]._mark.children
         assert not glass.session.match.log
+
+
+@pytest.mark.parametrize("size", [PHONE, (800, 1280)])
+def test_grips_do_not_hang_into_the_hint(size):
+    with a_match(size, ALONE, "side") as glass:
+        glass.set("a3 a2 b2", "c3", "b3")
+        glass.board.peek(0, glass.spot(0))
+        view = glass.board.parts.sides[0]
+        grips = [one for one in view.canvas.children if isinstance(one, Ellipse)]
+        hint = next(one for one in view.canvas.children if isinstance(one, Rectangle) and one.pos[1] == view.y + 8)
+        assert len(grips) == 2
+        for grip in grips:  # the tower lies on its side: what is right of it is below
+            assert view._origin[1] - grip.pos[0] - grip.size[0] >= hint.pos[1] + hint.size[1] - 1
+
+
+@pytest.mark.parametrize("size", [TABLET, (800, 1280)])
+def test_on_a_table_the_words_of_the_dock_are_larger_than_in_the_hand(size):
+    """A tablet lies farther away; in text twice as large they are as large as asked for, so that towers keep their room."""
+    for scale, least, most in ((1.0, 1.2, 1.3), (2.0, 2.0, 2.0)):
+        with a_match(size, ALONE, "side", text_scale=scale) as glass:
+            dock, seal = glass.board.parts.sides[0], glass.board.parts.zones[0].seal
+            assert dock.larger == seal.larger and least <= dock.larger * scale <= most
+            words = text.texture("Done", 13 * dock.larger, bold=True)
+            drawn = [one.size for one in seal.canvas.children if isinstance(one, Rectangle)][-1]
+            assert drawn == pytest.approx(words.size), "squeezed"
 
 
 def test_a_shared_table_rings_the_tower_in_the_colour_of_whoever_looks():

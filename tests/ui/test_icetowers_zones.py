@@ -56,7 +56,7 @@ def test_the_words_of_the_tools_are_as_large_as_the_player_wants(size, scale):
         zone = glass.board.parts.zones[0]
         assert (zone.pick.words, zone.seal.words) == ("Piolet", "Terminé")
         for tool in (zone.pick, zone.seal):
-            wanted = text.texture(tool.words, 13, theme.TEXT, bold=True)
+            wanted = text.texture(tool.words, 13 * tool.larger, theme.TEXT, bold=True)
             drawn = [one for one in tool.canvas.children if isinstance(one, Rectangle) and one.texture is wanted]
             assert drawn and drawn[0].size[1] >= 0.85 * wanted.height
 

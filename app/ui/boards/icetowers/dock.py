@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from app.games.icetowers.state import State, Tower
 from app.ui import text, theme
-from app.ui.boards.icetowers.shelf import best_towers, draw_shelf
+from app.ui.boards.icetowers.shelf import POINTS, best_towers, draw_shelf
 from app.ui.boards.icetowers.side import SideView
 from app.ui.i18n import tr
 
@@ -17,7 +17,7 @@ EACH, WIDE_EACH = 46, 62  # dp that a tower takes at least: on a single board, a
 LEAST, HIGHEST = 84, 168  # dp that a board with towers is high
 WITH_HEAD = 72  # dp that boards need, before there is a head over them
 LARGEST_UNIT = 0.9  # dp
-MOST = 5  # towers side by side
+MOST, WIDE_APART = 5, 2  # towers side by side: at most, and where there is room for few to be large
 MARGIN = 12  # dp
 
 
@@ -63,13 +63,13 @@ class Dock(SideView):
     def _draw_frame(self, x: float, y: float, width: float, height: float) -> tuple[float, float]:
         """What the towers are, above, if there is room for that, and below how to look into one; between is room for boards."""
         room = width - 2 * dp(MARGIN)
-        head = text.fitting(tr("Your towers"), room, 14, theme.TEXT, bold=True)
+        head = text.fitting(tr("Your towers"), room, 14 * self.larger, theme.TEXT, bold=True)
         words, size = "" if self.over else tr("Hold a tower to look inside."), 12 if self.lying else 14
-        hint = text.within(words, room, height * 0.24, size, theme.TEXT_SECOND)
+        hint = text.within(words, room, height * 0.24, size * self.larger, theme.TEXT_SECOND)
         low, top = y + dp(8), y + height - dp(8)
         Color(1, 1, 1, 1)
         Rectangle(texture=hint, pos=(x + (width - hint.width) / 2, low), size=hint.size)
-        low += hint.height + dp(4)
+        low += hint.height + dp(4) * self.larger
         if top - head.height - low > dp(WITH_HEAD) * (1 + text.scale) / 2:
             top -= head.height
             Rectangle(texture=head, pos=(x + (width - head.width) / 2, top), size=head.size)
@@ -77,11 +77,14 @@ class Dock(SideView):
 
     def _draw_boards(self, x: float, low: float, width: float, room: float) -> None:
         across = min(MOST, max(1, int(width // dp(EACH if self.lying else WIDE_EACH))))
+        if not self.lying:  # few towers stand wide apart, and so are larger
+            full = max(1, int(room // dp(HIGHEST)))
+            across = min(across, max(WIDE_APART, -(-len(self.own) // full)))
         rows = max(1, min(int(room // dp(LEAST)), -(-len(self.own) // across)))
         each, high = width / across, min(room / rows, dp(HIGHEST))
         for row in range(rows):
             towers = self.own[row * across : (row + 1) * across]
             y, wide = low + room - (row + 1) * high, each * len(towers)
             left = x + (width - wide) / 2 if rows == 1 else x
-            draw_shelf(towers, self.palette, (left, y, wide, high), theme.rgba(theme.TEXT), LARGEST_UNIT)
+            draw_shelf(towers, self.palette, (left, y, wide, high), theme.rgba(theme.TEXT), LARGEST_UNIT, POINTS * self.larger)
             self._places += [(left + i * each, y, each, high, tower.id) for i, tower in enumerate(towers)]

@@ -17,6 +17,8 @@ PAD = 6  # dp round everything
 ZONE = 60  # dp, the depth of a seat's zone at an edge
 CHIP = 52  # dp, the height of a seat's chip when one person plays, and of the pause beside it
 WIDE_CHIP = 64  # dp, the height of chips that stand above each other
+DEEPEST = 218  # dp, a dock below the field
+FAR, LARGER = 600, 0.25  # dp of the shorter side of what lies on a table, farther from the eyes; larger are its words for that
 FEW_WORDS = 80  # dp, a narrower chip shows no name
 GROWS = 0.5  # of a chip's height more in text twice as large
 LIFT = 14  # dp below the lowest controls, where the system has its own gestures
@@ -67,7 +69,7 @@ def _upright(frame: Box, seats: int, person: bool, gus: bool, left_handed: bool,
     found.pause = (x + width - chip - pad, top + (high - chip) / 2, chip, chip)
     low = dp(LIFT)
     if person:
-        deep = min(dp(190), max(dp(136), height * 0.17)) + dp(LABEL) * (text.scale - 1)
+        deep = min(dp(DEEPEST), max(dp(136), height * 0.17)) + dp(LABEL) * (text.scale - 1)
         wide = max(dp(84), width * 0.2) + dp(LABEL) * (text.scale - 1)
         tools_x = x + pad if left_handed else x + width - wide - pad
         found.dock = (x + pad + (wide + pad) * left_handed, y + low, width - wide - 3 * pad, deep)
@@ -76,6 +78,11 @@ def _upright(frame: Box, seats: int, person: bool, gus: bool, left_handed: bool,
         low += deep + 2 * pad
     found.field = (x, y + low, width, top - pad * 2 - y - low)
     return found
+
+
+def larger(frame: Box) -> float:
+    """How many times as large words are as on a phone, which is held in the hand; large words are large enough."""
+    return 1 + LARGER * (2 - text.scale) if min(frame[2:]) >= dp(FAR) else 1.0
 
 
 def _grown(chip: float) -> float:

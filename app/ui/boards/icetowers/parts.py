@@ -13,7 +13,7 @@ from app.games.icetowers.state import GUS, State, Tower, own_colours
 from app.ui import theme
 from app.ui.boards.icetowers.dock import Dock
 from app.ui.boards.icetowers.field import Spot, distance
-from app.ui.boards.icetowers.layout import SLIM, Arrangement, Box, arrange
+from app.ui.boards.icetowers.layout import SLIM, Arrangement, Box, arrange, larger
 from app.ui.boards.icetowers.side import SideView, Who
 from app.ui.boards.icetowers.zones import PICK, SEAL_OFF, SEAL_ON, Chip, Tool, Zone
 from app.ui.i18n import tr
@@ -86,17 +86,17 @@ class Parts:
             if widget is not None and box is not None:
                 widget.pos, widget.size = box[:2], box[2:]
         if plan.dock:
-            self._lay_out_dock(plan)
+            self._lay_out_dock(plan, larger(frame))
         self.close_sides()
         return plan
 
-    def _lay_out_dock(self, plan: Arrangement) -> None:
+    def _lay_out_dock(self, plan: Arrangement, words: float) -> None:
         seat = self.session.people[0]
         for tool, box in zip((self.zones[seat].pick, self.zones[seat].seal), plan.tools, strict=True):
             assert tool is not None
-            tool.pos, tool.size = box[:2], box[2:]
+            tool.larger, tool.pos, tool.size = words, box[:2], box[2:]
         view = self.sides[seat]
-        view.lying = plan.lying
+        view.lying, view.larger = plan.lying, words
         assert plan.dock is not None
         view.pos, view.size = plan.dock[:2], plan.dock[2:]
         view.draw()

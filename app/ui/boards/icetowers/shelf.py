@@ -20,6 +20,7 @@ HIGH = 168  # dp
 EACH = 62  # dp that a tower takes
 MOST = 5  # towers on a shelf
 LARGEST_UNIT = 0.62  # dp
+POINTS = 13  # sp
 SNOW = "#FFFFFF"  # of words, to be tinted
 CLOSEST = 20.0  # units from base to base in a very tall tower
 
@@ -30,10 +31,11 @@ def best_towers(view: State, seat: int) -> list[Tower]:
     return sorted(own, key=lambda tower: (-tower.points, -len(tower.pieces), tower.id))
 
 
-def draw_shelf(towers: Sequence[Tower], palette: Palette, box: Box, ink: Sequence[float], largest: float = LARGEST_UNIT) -> None:
+def draw_shelf(towers: Sequence[Tower], palette: Palette, box: Box, ink: Sequence[float], largest: float = LARGEST_UNIT,
+               size: float = POINTS) -> None:
     """Towers side by side on a board of ice that fills a box, each with its points below in this ink; all in one scale."""
     x, y, width, height = box
-    words = [text.texture(str(tower.points), 13, SNOW, bold=True) for tower in towers]
+    words = [text.texture(str(tower.points), size, SNOW, bold=True) for tower in towers]
     low = y + max([word.height for word in words], default=dp(16)) + dp(10)
     room, each = y + height - low - dp(4), width / max(1, len(towers))
     unit = min([dp(largest), each / (WIDTH[LARGE] + 14), *(room / (_tall(tower) + _gaps(tower) * CLOSEST) for tower in towers)])

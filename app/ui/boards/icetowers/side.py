@@ -22,6 +22,7 @@ APART, CLOSE = 58.0, 30.0  # units from base to base: pulled apart, and for towe
 LARGE_UNIT, LARGEST_UNIT = 1.1, 1.7  # dp: for a tower that is close together, and for one that has room
 HINT, FLAT_HINT = 0.25, 0.19  # of the height of the view that its hint may take, standing and lying
 GRIP = 8  # dp, half a grip
+HANG = 0.1  # of the room across a lying tower that its grips hang below it
 SEAM_REACH = 18  # dp within which a finger means a seam
 
 Box = tuple[float, float, float, float]
@@ -54,6 +55,7 @@ class SideView(Widget):
     def __init__(self, palette: Palette, names: tuple[str, ...], lying: bool = False, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), size=(0, 0), **kwargs)
         self.palette, self.names, self.lying = palette, names, lying
+        self.larger = 1.0  # words, than on a phone
         self.tower: Tower | None = None
         self.who = Who()
         self.owner_name = ""
@@ -90,7 +92,7 @@ class SideView(Widget):
             RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(22)])
             low, top = self._draw_words(x, y, width, height)
             if self.lying and self.who.minable:
-                low += dp(GRIP)  # the grips hang below
+                low += max(dp(GRIP), (top - low) * HANG)
             self._measure(x, low, width, top - low)
             self._draw_tower()
 
@@ -107,11 +109,12 @@ class SideView(Widget):
         else:
             rows = []
             for words, size, ink, bold in ((high, 16, theme.TEXT, True), (line, 13, theme.TEXT_SECOND, False)):
-                row = text.fitting(words, width - dp(28), size, ink, bold)
+                row = text.fitting(words, width - dp(28), size * self.larger, ink, bold)
                 top -= row.height
                 rows.append((row, x + dp(14), top, row.size))
         if self.who.hint:
-            hint = text.within(self.who.hint, width - dp(24), height * (FLAT_HINT if self.lying else HINT), 12, theme.AURORA, True)
+            hint = text.within(self.who.hint, width - dp(24), height * (FLAT_HINT if self.lying else HINT),
+                               12 * self.larger, theme.AURORA, True)
             rows.append((hint, x + (width - hint.width) / 2, low, hint.size))
             low += hint.height + dp(2)
         Color(1, 1, 1, 1)
@@ -123,9 +126,9 @@ class SideView(Widget):
         """Head and points side by side, without the name if that is too long, and both smaller by as much as it takes."""
         assert self.tower is not None
         gap = dp(8)
-        head = text.texture(high, 16, theme.TEXT, bold=True)
+        head = text.texture(high, 16 * self.larger, theme.TEXT, bold=True)
         for words in (line, ntr("{n} point", "{n} points", self.tower.points)):
-            points = text.texture(words, 13, theme.TEXT_SECOND)
+            points = text.texture(words, 13 * self.larger, theme.TEXT_SECOND)
             if head.width + gap + points.width <= room:
                 break
         squeeze = min(1.0, (room - gap) / (head.width + points.width))

@@ -29,6 +29,7 @@ class Tool(Widget):
         super().__init__(size_hint=(None, None), **kwargs)
         self.picture, self.on_tap, self.words = picture, on_tap, words
         self.lit, self.asks, self.enabled = False, False, True
+        self.larger = 1.0
         self._touch: int | None = None
         self._shown: tuple[object, ...] = ()
         self.bind(pos=self.draw, size=self.draw)
@@ -46,7 +47,7 @@ class Tool(Widget):
 
     @property
     def _word_height(self) -> float:
-        return min(text.texture(self.words, 13, bold=True).height, self.height * WORDS) if self.words else 0.0
+        return min(text.texture(self.words, 13 * self.larger, bold=True).height, self.height * WORDS) if self.words else 0.0
 
     def draw(self, *_: Any) -> None:
         self.canvas.clear()
@@ -68,7 +69,7 @@ class Tool(Widget):
             q = r * (0.66 if self.picture.startswith("glyph") else 0.86)
             Rectangle(texture=art.sprite(self.picture), pos=(cx - q, cy - q), size=(2 * q, 2 * q))
             if self.words:
-                words = text.fitting(self.words, width, 13, theme.TEXT, bold=True)
+                words = text.fitting(self.words, width, 13 * self.larger, theme.TEXT, bold=True)
                 squeeze = min(1.0, below / words.height)
                 wide, high = words.width * squeeze, words.height * squeeze
                 Rectangle(texture=words, pos=(cx - wide / 2, self.y), size=(wide, high))
