@@ -23,7 +23,9 @@ SMALL_CARD = 17  # dp high in a narrow strip
 CARDS = 27  # dp of it with a number
 ID = 6  # dp: radius of the disc of an ID card caught
 PAUSE = 50  # dp: room of the pause button
-ROOMY = 84  # dp of a narrow strip from which its words keep off the frame
+ROOMY = 84  # dp of a narrow strip from which the name lies beside the disc
+CLOSE = 13  # dp: radius of the disc in a closer one
+NAME_HIGH = 15  # dp of the name below it
 
 
 class SeatStrip(Strip):
@@ -67,25 +69,44 @@ class SeatStrip(Strip):
         Line(rounded_rectangle=(x + thick, y + thick, width - 2 * thick, height - 2 * thick, dp(15)), width=thick)
         if self.on_pause:
             self._draw_pause(x + self.width - dp(PAUSE) / 2, y + height / 2, dp(PAUSE) * 0.42)
-        roomy = width > dp(ROOMY)
-        aside, radius, top = dp(9 if roomy else 5), dp(DISC if roomy else DISC - 2), y + height - dp(6)
-        middle = x + aside + radius - dp(0 if roomy else 1)
-        draw_disc(self.place.colour, middle, top - radius, radius)
-        self._draw_signs(middle, top - radius, radius)
-        left = middle + radius + dp(6 if roomy else 4)
-        self._draw_beside(left, top, x + width - left - dp(5 if roomy else 3))
-        self._draw_role(x + aside, y + dp(4), width - 2 * aside, height - 2 * dp(DISC) - dp(11))
+        if width > dp(ROOMY):
+            radius, left, top = dp(DISC), x + dp(9), y + height - dp(6)
+            self._draw_disc(left + radius, top - radius, radius)
+            beside = left + 2 * radius + dp(6)
+            self._draw_beside(beside, top, x + width - beside - dp(5))
+            self._draw_role(left, y + dp(4), width - 2 * dp(9), height - 2 * radius - dp(11))
+        else:
+            self._draw_close(x, y, width, height)
+
+    def _draw_close(self, x: float, y: float, width: float, height: float) -> None:
+        """One below the other: the disc with cards and IDs, the name, the role."""
+        left, radius, high = x + dp(5), dp(CLOSE), dp(NAME_HIGH)
+        room, middle = width - 2 * dp(5), y + height - dp(5) - radius
+        self._draw_disc(left + radius, middle, radius)
+        beside, apart = left + 2 * radius + dp(4), dp(7) if self.cards and self.id_cards else 0
+        free = x + width - beside - dp(3)
+        if self.cards:
+            self._draw_count(beside, middle + apart, free)
+        self._draw_ids(beside, middle - apart * 1.1, free)
+        low = middle - radius - high
+        name = boxed(self.place.name, room, high, 13, theme.TEXT, bold=True)
+        _put(name, x + (width - name.width) / 2, low + high / 2)
+        self._draw_role(left, y + dp(4), room, low - y - dp(4))
+
+    def _draw_disc(self, x: float, y: float, radius: float) -> None:
+        """Whose strip it is."""
+        draw_disc(self.place.colour, x, y, radius)
+        self._draw_signs(x, y, radius)
 
     def _draw_beside(self, x: float, top: float, room: float) -> None:
-        """The name, below it how many cards and whose ID cards; the name has all the room, or none, as there are many of them."""
+        """The name, below it how many cards and whose ID cards."""
         high, held = dp(2 * DISC), len(self.id_cards) * dp(2 * ID + 1)
         upper, lower = top - high * 0.24, top - high * 0.78
-        if self.cards and held and room < dp(CARDS) + held:
-            self._draw_count(x, upper, room)
-            self._draw_ids(x, lower)
-        elif self.cards or held:
+        if self.cards or held:
             _put(boxed(self.place.name, room, high / 2, 13, theme.TEXT, bold=True), x, upper)
-            self._draw_ids(self._draw_count(x, lower, room - held) if self.cards else x, lower)
+            free = x + room
+            x = self._draw_count(x, lower, room - held) if self.cards else x
+            self._draw_ids(x, lower, free - x)
         else:
             _put(boxed(self.place.name, room, high, 14, theme.TEXT, True, "left"), x, top - high / 2)
 
@@ -108,12 +129,11 @@ class SeatStrip(Strip):
                 Rectangle(texture=art.sprite(f"icecool-sign-{name}"), size=(2 * reach, 2 * reach),
                           pos=(x + way * radius * 0.74 - reach, y - way * radius * 0.74 - reach))
 
-    def _draw_ids(self, x: float, middle: float) -> float:
-        """The ID cards caught; gives where they end."""
-        for owner in self.id_cards:
-            draw_disc(self.colours[owner], x + dp(ID), middle, dp(ID))
-            x += dp(2 * ID + 1)
-        return x
+    def _draw_ids(self, x: float, middle: float, room: float) -> None:
+        """The ID cards caught; closer together where they would not fit."""
+        step = min(dp(2 * ID + 1), (room - dp(2 * ID)) / max(1, len(self.id_cards) - 1))
+        for number, owner in enumerate(self.id_cards):
+            draw_disc(self.colours[owner], x + dp(ID) + number * step, middle, dp(ID))
 
     def _draw_cards(self, x: float, y: float, width: float, height: float) -> None:
         if width <= 0 or not self.cards:
@@ -128,7 +148,7 @@ class SeatStrip(Strip):
         held = dp(2 * ID + 1) * len(self.id_cards)
         name = boxed(self.place.name, room - held - dp(3), height * 0.5, 14, theme.TEXT, bold=True)
         _put(name, x, y + height * 0.7)
-        self._draw_ids(x + name.width + dp(4), y + height * 0.68)
+        self._draw_ids(x + name.width + dp(4), y + height * 0.68, held)
         self._draw_role(x, y + height * 0.06, room, height * 0.42)
 
     def _draw_role(self, x: float, y: float, room: float, height: float) -> None:
