@@ -66,6 +66,8 @@ def sprites(sizes: dict) -> list[Sprite]:
             raise SystemExit(f"No size for the drawing {name}: add it to sizes.json.")
         _, _, box_width, box_height = map(float, VIEW_BOX.search(markup).group(1).split())
         out.append(Sprite(name, markup, width, round(width * box_height / box_width, 2)))
+        if large := next((dp for pattern, dp in sizes["also large"].items() if fnmatchcase(name, pattern)), None):
+            out.append(Sprite(f"{name}-large", markup, large, round(large * box_height / box_width, 2)))
     return out
 
 

@@ -13,6 +13,8 @@ from app.ui import art, text, theme
 from app.ui.i18n import tr
 from app.ui.sheets import Cover
 
+TABLET = 600  # dp of the shorter side of a glass …
+LARGE = 148  # … on which cards are so wide
 ONES = {Task.JUMP: "jump", Task.TWO_DOORS: "doors", Task.BOUNCE: "bounce"}
 
 
@@ -20,6 +22,11 @@ def card_picture(card: Card | None) -> str:
     if card is None:
         return "icecool-card-back"
     return f"icecool-card-1-{ONES[card.task]}" if card.task else f"icecool-card-{card.value}"
+
+
+def _large(held: Held) -> str:
+    """The picture of a card to be looked at."""
+    return f"{card_picture(held.card)}-large" if held.card else card_picture(None)
 
 
 class Hands:
@@ -67,7 +74,8 @@ class HandSheet(Cover):
         across, deep = (self.height, self.width) if self.facing % 180 else self.size  # as its owner sees it
         columns = max(1, min(len(self.cards), int((across - dp(24)) / dp(72))))
         rows = -(-max(1, len(self.cards)) // columns)
-        wide = min(max(dp(96), across * 0.1), (across - dp(32)) / columns - dp(8), (deep * 0.6 / rows) * 180 / 252)
+        most = dp(LARGE if min(self.size) >= dp(TABLET) else 96)
+        wide = min(most, (across - dp(32)) / columns - dp(8), (deep * 0.6 / rows) * 180 / 252)
         high = wide * 252 / 180
         with self.canvas.before:
             Color(*theme.rgba(theme.NIGHT, 0.92))
@@ -81,7 +89,7 @@ class HandSheet(Cover):
                 x = self.center_x - in_row * (wide + dp(8)) / 2 + column * (wide + dp(8))
                 y = top - (row + 1) * (high + dp(8)) - (dp(8) if held.face_up else 0)
                 Color(1, 1, 1, 0.45 if held.face_up else 1)
-                Rectangle(texture=art.sprite(card_picture(held.card)), pos=(x, y), size=(wide, high))
+                Rectangle(texture=art.sprite(_large(held)), pos=(x, y), size=(wide, high))
             room = across - dp(48)
             self._words(room, top + dp(14), tr("Your cards") if self.cards else tr("No cards yet"), 20, True)
             self._words(room, top - rows * (high + dp(8)) - dp(18),
