@@ -114,11 +114,11 @@ class Arrangement:
         self._say_hint(facing)
 
     def _chip_box(self, facing: int) -> Box:
-        """Of two rows of chips on a phone the lower one is left to the pad as long as there are only the cards."""
+        """Of two rows of chips the lower one is left to the pad as long as one has room for all."""
         assert self.frame is not None
         x, y, width, height = self.frame.chips[facing]
         spare = height - dp(CHIP)
-        if self.frame.in_a_row and spare > 0 and not any(offer.title for offer in self.board.chips.offers):
+        if self.frame.in_a_row and spare > 0 and self.board.chips.fits_in_row(width):
             y, height = y + spare, height - spare
         return x, y, width, height
 

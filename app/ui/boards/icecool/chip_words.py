@@ -32,17 +32,17 @@ class Style:
         match self.kind:
             case "beside":
                 side = height - dp(12)
-                chips.draw_picture(offer, x + dp(6), y + dp(6), side)
+                chips.draw_picture(offer, lit, x + dp(6), y + dp(6), side)
                 self._write(offer, lit, x + side + dp(13), y, width - side - dp(19), height)
             case "below":
                 room, high = _inside(width, height)
                 words, side = self._title(offer, lit, room, high), min(high - self.high, dp(36))
                 low = y + (height - self.high - side) / 2
-                chips.draw_picture(offer, x + (width - side) / 2, low + self.high, side)
+                chips.draw_picture(offer, lit, x + (width - side) / 2, low + self.high, side)
                 _put(words, offer, x + (width - words.width) / 2, low - dp(1) + (self.high - words.height) / 2)
             case "alone":
                 side = min(width, height) - dp(12)
-                chips.draw_picture(offer, x + (width - side) / 2, y + (height - side) / 2, side)
+                chips.draw_picture(offer, lit, x + (width - side) / 2, y + (height - side) / 2, side)
             case _:
                 words = self._title(offer, lit, *_inside(width, height))
                 _put(words, offer, x + (width - words.width) / 2, y + (height - words.height) / 2)

@@ -78,17 +78,21 @@ class Chips(Widget):
         elif self.height < 1.7 * dp(SIDE):
             self._lay_row(len(large), len(small))
         elif self.width > 1.6 * self.height:
-            roomy = self._width_in_row(len(large), len(small)) >= dp(NARROW) * text.scale
-            self._lay_row(len(large), len(small)) if roomy else self._lay_grid(len(self.offers))
+            self._lay_row(len(large), len(small)) if self.fits_in_row(self.width) else self._lay_grid(len(self.offers))
         else:
             self._lay_column(len(large), len(small))
 
-    def _width_in_row(self, large: int, small: int) -> float:
-        room = self.width - small * dp(SMALL + GAP) - dp(GAP) * (large - 1)
+    def fits_in_row(self, width: float) -> bool:
+        """Are all of them wide enough for their words in one row of this width?"""
+        large = sum(bool(offer.title) for offer in self.offers)
+        return not large or self._width_in_row(width, large, len(self.offers) - large) >= dp(NARROW) * text.scale
+
+    def _width_in_row(self, width: float, large: int, small: int) -> float:
+        room = width - small * dp(SMALL + GAP) - dp(GAP) * (large - 1)
         return min(dp(190) * text.scale ** 0.5, room / max(1, large))
 
     def _lay_row(self, large: int, small: int) -> None:
-        gap, high, wide = dp(GAP), min(dp(SIDE), self.height), self._width_in_row(large, small)
+        gap, high, wide = dp(GAP), min(dp(SIDE), self.height), self._width_in_row(self.width, large, small)
         side = dp(SMALL)
         self.boxes = [(self.x + i * (wide + gap), self.y, wide, high) for i in range(large)]
         self.boxes += [(self.right - (i + 1) * (side + gap) + gap, self.y, side, high) for i in reversed(range(small))]
@@ -142,7 +146,7 @@ class Chips(Widget):
             self.style.draw(self, offer, lit, x, y, width, height)
         else:
             side = min(width, height) - dp(12)
-            self.draw_picture(offer, x + (width - side) / 2, y + (height - side) / 2, side)
+            self.draw_picture(offer, lit, x + (width - side) / 2, y + (height - side) / 2, side)
 
     def _draw_round(self, offer: Offer, x: float, y: float, side: float, sunk: bool) -> None:
         """A dark button with a light sign, for the ice of the pad."""
@@ -152,13 +156,20 @@ class Chips(Widget):
         inset = side * 0.2
         Rectangle(texture=art.sprite(offer.picture), pos=(x + inset, y + inset), size=(side - 2 * inset, side - 2 * inset))
 
-    def draw_picture(self, offer: Offer, x: float, y: float, side: float) -> None:
-        Color(1, 1, 1, 0.45 if offer.dark else 1)
-        RoundedRectangle(pos=(x, y), size=(side, side), radius=[dp(12)])
+    def draw_picture(self, offer: Offer, lit: bool, x: float, y: float, side: float) -> None:
+        """A drawing on a tile of ice; a sign lies light on the chip, or dark on a lit one."""
         wide, high = art.size(offer.picture)
-        fit = (side - dp(6)) / max(wide, high)
+        fit, seen = (side - dp(6)) / max(wide, high), 0.45 if offer.dark else 1.0
         if offer.picture.startswith("glyph"):
-            Color(*theme.rgba(theme.DEEP_WATER))
+            Color(*theme.rgba(theme.SURFACES[1] if lit else theme.SURFACES[3], (0.16 if lit else 1.0) * seen))
+            RoundedRectangle(pos=(x, y), size=(side, side), radius=[dp(14)])
+            Color(*theme.rgba(theme.NIGHT if lit else theme.ICE, seen))
+        else:
+            Color(*theme.rgba(theme.ICE_SHADE, seen))
+            RoundedRectangle(pos=(x, y), size=(side, side), radius=[dp(14)])
+            Color(*theme.rgba(theme.ICE, seen))
+            RoundedRectangle(pos=(x, y + dp(2)), size=(side, side - dp(2)), radius=[dp(13)])
+            Color(1, 1, 1, seen)
         Rectangle(texture=art.sprite(offer.picture), size=(wide * fit, high * fit),
                   pos=(x + (side - wide * fit) / 2, y + (side - high * fit) / 2))
 
