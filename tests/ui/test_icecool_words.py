@@ -5,13 +5,15 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from kivy.graphics import Rectangle
 
 from app.games.icecool.deck import Card, Held, Task
 from app.games.icecool.facts import Flick
 from app.games.icecool.state import Phase
 from app.ui import art, text
-from app.ui.boards.icecool import lettering
+from app.ui.boards.icecool import lettering, strips
 from app.ui.boards.icecool.film import shoot
+from app.ui.boards.icecool.hand import HandSheet
 from app.ui.stage import running_app
 from tests.ui.drawn_words import reading
 from tests.ui.icecool_hands import PERSON, PHONE, Table
@@ -168,6 +170,80 @@ def test_on_a_phone_strips_tell_name_and_cards_whoever_has_some(kinds):
         names = [strip.place.name for strip in table.board.strips]
         assert set(names) <= set(read), "nobody has lost their name to their cards"
         assert read.count(str(len(CARDS))) >= len(kinds)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [PHONE, (412, 915)])
+def test_four_names_on_a_phone_are_readable_beside_cards_and_ids(size, scale):
+    with reading() as reader, running_app(size, text_scale=scale) as app:
+        table = a_table(app, ids=(1, 1, 1, 3))
+        table.go(2)
+        read = {words.words: words for words in reader.read()}
+        for strip in table.board.strips:
+            name = read[strip.place.name]
+            left, low = strip.to_window(strip.x, strip.y)
+            assert name.size >= 12 - ROUNDED, "as large with cards as without"
+            assert left <= name.box[0] and name.box[2] <= left + strip.width and name.box[1] >= low
+
+
+def test_the_ids_that_a_catcher_holds_never_leave_the_strip():
+    with running_app(PHONE) as app:
+        strip = a_table(app, ids=(1, 1, 1, 1)).board.strips[1]
+        strip.colours = ("ring",) * 4  # told from the owner's own
+        drawn = []
+        strips.draw_disc, before = (lambda colour, x, y, radius: drawn.append((colour, x, y, radius))), strips.draw_disc
+        try:
+            strip._draw()
+        finally:
+            strips.draw_disc = before
+        held = [(x, radius) for colour, x, _, radius in drawn if colour == "ring"]
+        assert len(held) == 3 and len({x for x, _ in held}) == 3
+        assert all(strip.x <= x - radius and x + radius <= strip.right for x, radius in held)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280)])
+def test_the_kind_of_a_stroke_leaves_the_penguins_head_to_be_seen(size, lang):
+    """Also in the small pads of people round the table, in large text."""
+    with running_app(size, lang=lang, text_scale=2.0) as app:
+        table = a_table(app, (PERSON,) * 4, (), "round")
+        pad = table.board.pad
+        _, y, _, high = pad.penguin
+        for flick in (Flick(0.0, 0.5), Flick(0.0, 0.5, 0.6), Flick(0.0, 0.5, 0.6, 0.8)):
+            pad.imitate(flick, 1.0, 0.0)
+            assert pad.marks._back.pos[1] >= y + high * 0.83, "the hat ends there"
+            assert pad.marks._label.size[1] >= 17, "as large as normal text at least"
+            pad.let_go()
+
+
+def test_in_large_text_chips_that_fit_in_one_row_leave_the_other_to_the_pad():
+    heights = {}
+    for cards in ((Held(Card(1, Task.JUMP)),), CARDS):
+        with running_app((800, 1280), text_scale=2.0) as app:
+            board = a_table(app, cards=cards).board
+            school, chips, pad = board.rink, board.arrangement.chip_zone, board.arrangement.pad_zone
+            assert len({y for _, y, *_ in board.chips.boxes}) == (1 if len(cards) == 1 else 2)
+            assert school.y - chips.top < 20 and chips.y - pad.top < 20, "no empty row between them"
+            heights[len(cards)] = pad.height
+    assert heights[1] >= heights[len(CARDS)] + 60
+
+
+@pytest.mark.parametrize("mirrored", [False, True])
+def test_the_line_that_says_what_to_do_lies_below_the_pad(mirrored):
+    with running_app((800, 1280), left_handed=mirrored) as app:
+        board = a_table(app).board
+        hint, zone = board.arrangement._hint, board.arrangement.pad_zone
+        assert abs(hint.pos[0] + hint.size[0] / 2 - zone.center_x) < 1 and hint.pos[1] + hint.size[1] <= zone.y
+
+
+@pytest.mark.parametrize(("size", "least"), [(PHONE, 68), ((800, 360), 90), ((1280, 800), 140), ((800, 1280), 140)])
+def test_own_cards_are_shown_as_large_as_the_glass_allows(size, least):
+    with running_app(size) as app:
+        sheet = HandSheet(CARDS[:4], 0, lambda: None, size=size)
+        cards = [each for each in sheet.canvas.before.children if isinstance(each, Rectangle)][1:5]
+        assert all(card.size[0] >= least and card.texture.width >= 130 for card in cards), "sharp, too"
+        assert all(card.pos[0] >= 0 and card.pos[0] + card.size[0] <= size[0] for card in cards)
+        assert app
 
 
 def test_penguins_are_drawn_larger_than_they_are_on_a_phone():

@@ -99,7 +99,7 @@ def _upright(width: float, height: float, facings: tuple[int, ...], unit: float,
     spare = (width - wide - 2 * gap) / 2  # a wide glass has the pad nearer to the hand
     pad = (gap + (spare * 0.5 if mirrored else spare * 1.5), pad_low, wide, pad_top - pad_low)
     chips = (gap, pad_top + gap, width - 2 * gap, chip)
-    hint = (gap, gap, width - 2 * gap, pad_low - 1.5 * gap)
+    hint = (pad[0], gap, wide, pad_low - 1.5 * gap)
     reading = (pad[0], gap, wide, school[1] - 2 * gap)
     return Frame(school, strips, {0: pad}, {0: chips}, {0: hint}, {0: reading}, (pause_x, top, STRIP * unit, strip),
                  width < 600 * unit)

@@ -15,7 +15,9 @@ from app.ui.boards.icecool.stroke import PULL
 Point = tuple[float, float]
 
 SIZE = 15  # sp
-WORDS_HIGH = 64  # dp for the words in several lines
+WORDS_HIGH = 64  # dp for the words in several lines …
+LEAST_HIGH = 22  # … and at least, where they stand over the hat
+HAT = 0.84  # of the penguin's height: down to here words may cover its bobble
 PERCENT = 40  # dp for the number
 
 
@@ -88,15 +90,21 @@ class StrokeMarks:
         pad = self.pad
         pulled = pad.grip() == PULL  # then the finger goes down the middle, and the penguin stands higher
         beside = pad.width - self._percent.size[0] - dp(50)
-        label = self._worded(words, min(beside, pad.width * (0.34 if pulled else 0.62)))
+        high = dp(WORDS_HIGH) if pulled else self._over_hat()
+        label = self._worded(words, min(beside, pad.width * (0.34 if pulled else 0.62)), high)
         x = pad.right - dp(38) - label.width if pad.mirrored else pad.x + dp(14)
         y = pad.y + dp(14) if pulled else pad.top - dp(24) - label.height
         self._back.pos, self._back.size = (x, y), (label.width + dp(24), label.height + dp(10))
         self._label.texture, self._label.size, self._label.pos = label, label.size, (x + dp(12), y + dp(5))
 
-    def _worded(self, words: str, room: float) -> Any:
+    def _over_hat(self) -> float:
+        """How high words may be that leave the penguin's head to be seen."""
+        _, y, _, height = self.pad.penguin
+        return max(dp(LEAST_HIGH), min(dp(WORDS_HIGH), self.pad.top - dp(29) - y - height * HAT))
+
+    def _worded(self, words: str, room: float, high: float) -> Any:
         """In several lines where one would be small."""
-        size = max(SMALLEST, seen(words, room, dp(WORDS_HIGH), SIZE, bold=True)) / text.scale
+        size = max(SMALLEST, seen(words, room, high, SIZE, bold=True)) / text.scale
         label = text.texture(words, size, theme.TEXT_ON_LIGHT, bold=True)
         return label if label.width <= room else text.texture(words, size, theme.TEXT_ON_LIGHT, bold=True, width=room)
 
