@@ -102,6 +102,16 @@ def test_during_a_stroke_its_kind_is_written_and_nothing_else_on_the_pad(grip):
         assert {"jump", "curve"} <= {words.words for words in reader.read()}
 
 
+@pytest.mark.parametrize("size", [PHONE, (412, 915), (800, 360), (1280, 800), (800, 1280)])
+@pytest.mark.parametrize("cards", [(), CARDS[:1], CARDS])
+def test_the_words_on_the_pad_are_written_alike(size, cards):
+    for scale in (1.0, 2.0):
+        with reading() as reader, running_app(size, lang="fr", text_scale=scale) as app:
+            a_table(app, cards=cards)
+            sizes = [words.size for words in reader.read() if words.words in ("saut", "virage")]
+            assert sizes and max(sizes) - min(sizes) < 0.1
+
+
 @pytest.mark.parametrize(("spin", "lift", "arrows"), [
     (0.0, 0.0, set()), (-0.5, 0.0, {"curve-left"}), (0.5, 0.0, {"curve-right"}), (0.0, 0.8, {"jump"})])
 def test_during_a_stroke_its_arrow_alone_is_lit(spin, lift, arrows):

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from app.games.icecool.facts import Flick
 from app.ui import art, text, theme
-from app.ui.boards.icecool.lettering import boxed, readable, seen
+from app.ui.boards.icecool.lettering import readable, seen
 from app.ui.boards.icecool.stroke import FULL, HEAD, PULL, STRAIGHT, SWIPE, Stroke, flick_from_pad, grip_from_behind
 from app.ui.boards.icecool.stroke_marks import StrokeMarks
 from app.ui.i18n import tr
@@ -22,7 +22,7 @@ BODY = (0.05, 0.95)  # of the drawing's width
 FEET, CROWN = 0.07, 0.96  # of the drawing's height
 CURVE, JUMP = 0.42, 0.84  # of the drawing's height: the words at its sides
 GLYPH = 50  # dp of the arrows
-WORD_EDGE = 10  # dp beside a word
+WORD, WORD_EDGE = 15, 10  # sp of a word, dp beside it
 GAUGE = 22  # dp beside an arrow for the power
 CORNER = 60  # dp of a lower corner with a button
 GROOVE = 16  # pieces of a groove in the ice
@@ -115,25 +115,27 @@ class Pad(Widget):
     def _draw_words(self) -> None:
         """Arrows with words at both sides of the penguin; low ones keep off the corners, where buttons may lie."""
         x, y, width, height = self.penguin
-        gap = x - self.x
+        gap = x - self.x + width * BODY[0]
         side = self._glyph
         curve, jump = y + height * CURVE, y + height * JUMP
         corner = dp(CORNER) if curve - self.y - side * 0.2 - dp(17) * text.scale < dp(CORNER) else 0.0
         room, across = gap - corner - dp(2 if corner else WORD_EDGE), (corner + gap) / 2 if gap - corner >= side else gap / 2
+        high, middle = jump - curve - side, self.width - gap / 2 if self.mirrored else gap / 2
+        signs = (("curve-left", tr("curve"), across, curve, room), ("curve-right", tr("curve"), self.width - across, curve, room),
+                 ("jump", tr("jump"), middle, jump, gap - dp(WORD_EDGE)))
+        sizes = [seen(words, wide, high, WORD) for _, words, _, _, wide in signs]
+        alike = min((size for size in sizes if size >= readable()), default=0.0)
         self._signs = []
-        for glyph, words, aside, cy, width in (("curve-left", tr("curve"), across, curve, room),
-                                               ("curve-right", tr("curve"), self.width - across, curve, room),
-                                               ("jump", tr("jump"), self.width - gap / 2 if self.mirrored else gap / 2,
-                                                jump, gap - dp(WORD_EDGE))):
-            self._draw_sign(glyph, words, self.x + aside, cy, side, width, jump - curve - side)
+        for (glyph, words, aside, cy, _), size in zip(signs, sizes, strict=True):
+            self._draw_sign(glyph, words if size >= readable() else "", alike, self.x + aside, cy, side)
         self.show_signs()
 
-    def _draw_sign(self, glyph: str, words: str, x: float, y: float, side: float, room: float, high: float) -> None:
+    def _draw_sign(self, glyph: str, words: str, size: float, x: float, y: float, side: float) -> None:
         """An arrow, and the word below it where it can be read."""
         tint, ink = Color(*theme.rgba(INK)), None
         Rectangle(texture=art.sprite(f"icecool-way-{glyph}"), pos=(x - side / 2, y - side * 0.2), size=(side, side))
-        if seen(words, room, high, 15) >= readable():
-            label, ink = boxed(words, room, high, 15, INK, bold=True), Color(1, 1, 1, 1)
+        if words:
+            label, ink = text.texture(words, size / text.scale, INK, bold=True), Color(1, 1, 1, 1)
             Rectangle(texture=label, pos=(x - label.width / 2, y - side * 0.2 - label.height), size=label.size)
         self._signs.append((glyph, tint, ink))
 
