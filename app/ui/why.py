@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from app.ui import text, theme
 from app.ui.buttons import Pill
 from app.ui.i18n import tr
-from app.ui.placing import Box, Point, beside, inside, touches
+from app.ui.placing import Box, Point, beside, roomiest, touches
 from app.ui.sheets import Cover
 from app.ui.turned import Turned
 
@@ -20,8 +20,8 @@ WHY_WIDTH = 420  # dp of the rule in words at normal text size
 WHY_SIZE = 16  # sp
 SMALLEST_WHY = 9  # sp, where a board gives it little room
 WHY_REACH = 60  # dp around what decided that stay in sight
-SMALLER, NARROWER = (1.0, 0.9, 0.8, 0.7), (1.0, 0.85, 0.7, 0.6)  # what is tried where the sheet would hide that
-LEAST = 0.9  # of the normal text size, below which no words become smaller for it
+WHY_LEAST = 26  # dp of that where there is little room: then the words are smaller
+ENOUGH = 0.5  # of the room they would like; with less they lie over it
 
 
 class WhySheet(Cover):
@@ -56,47 +56,42 @@ class WhySheet(Cover):
         width = min(across - dp(24), dp(WHY_WIDTH) * (1 + text.scale) / 2)
         if width < dp(80):
             return
-        size = float(WHY_SIZE)
         if self.room:
-            x, y, *room = self.room() if callable(self.room) else self.room
-            width, most = reversed(room) if sideways else room
-            height = min(most, self._natural_height(width, size))
-            wide, high = (height, width) if sideways else (width, height)
-            x, y = x + (room[0] - wide) / 2, y + (room[1] - high) / 2
-        else:
-            width, height, size, (x, y, wide, high) = self._beside(width, along - dp(24))
-        self._draw(width, height, size)
-        self.turned.fit(x, y, wide, high)
+            self._fill(self.room() if callable(self.room) else self.room, float("inf"))
+            return
+        height = min(along - dp(24), self._natural_height(width))
+        size, window = (height, width) if sideways else (width, height), (*self.pos, *self.size)
+        place = beside(window, size, self.decided, dp(WHY_REACH), "top" if self.facing == 180 else "bottom")
+        if any(touches(place, spot, dp(WHY_LEAST)) for spot in self.decided):
+            room = roomiest(window, self.decided, dp(WHY_LEAST))
+            if room[2] * room[3] >= ENOUGH * width * height:
+                self._fill(room, width)
+                return
+        self._draw(width, height)
+        self.turned.fit(*place)
 
-    def _beside(self, width: float, most: float) -> tuple[float, float, float, Box]:
-        """Width, height, size of the words and place: if large words would cover what decided it, narrower or smaller."""
-        wish = "top" if self.facing == 180 else "bottom"
-        found = []
-        smaller = [share for share in SMALLER if share == 1 or share * text.scale >= LEAST]
-        for size, wide in ((WHY_SIZE * share, width * narrower) for share in smaller for narrower in NARROWER):
-            high = self._natural_height(wide, size)
-            if high > most and found:
-                continue
-            high = min(high, most)
-            box = beside((*self.pos, *self.size), (high, wide) if self.facing % 180 else (wide, high), self.decided,
-                         dp(WHY_REACH), wish)
-            covered = sum(touches(box, spot, dp(WHY_REACH)) for spot in self.decided)
-            if not covered:
-                return wide, high, size, box
-            found.append((sum(inside(box, spot) for spot in self.decided), covered, (wide, high, size, box)))
-        return min(found, key=lambda one: one[:2])[2]  # the first of those that cover least
+    def _fill(self, room: Box, widest: float) -> None:
+        """In the middle of a room, in words as large as it allows."""
+        x, y, *across = room
+        width, most = reversed(across) if self.facing % 180 else across
+        width = min(width, widest)
+        height = min(most, self._natural_height(width))
+        self._draw(width, height)
+        size = (height, width) if self.facing % 180 else (width, height)
+        self.turned.fit(x + (across[0] - size[0]) / 2, y + (across[1] - size[1]) / 2, *size)
 
     def _texts(self, width: float, size: float) -> tuple[Any, Any]:
         room = width - dp(32)
         return (text.texture(self.title, size + 4, theme.TEXT, bold=True, width=room, align="center"),
                 text.texture(self.words, size, theme.TEXT, width=room, align="center"))
 
-    def _natural_height(self, width: float, size: float) -> float:
-        head, body = self._texts(width, size)
+    def _natural_height(self, width: float) -> float:
+        head, body = self._texts(width, WHY_SIZE)
         return head.height + body.height + max(dp(theme.TARGET), dp(28) * text.scale) + dp(46)
 
-    def _draw(self, width: float, height: float, size: float) -> None:
+    def _draw(self, width: float, height: float) -> None:
         button = max(dp(theme.TARGET), min(dp(28) * text.scale, height * 0.3))
+        size = float(WHY_SIZE)
         head, body = self._texts(width, size)
         while head.height + body.height + button + dp(44) > height and size > SMALLEST_WHY:
             size *= 0.93

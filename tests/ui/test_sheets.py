@@ -13,6 +13,7 @@ WORDS = ("The red cracks close a ring: from inside there is no way to the shore.
          "on the ring itself you are safe.")
 TWO = (Player("Mila", "teal", "person"), Player("Pip", "orange", "person"))
 FOUR = tuple(Player(colour, colour, "person") for colour in ("teal", "orange", "purple", "yellow"))
+RING = 20  # px around a spot that say it decided
 SIZES = [(360, 800), (800, 360), (1280, 800), (800, 1280)]
 
 
@@ -39,6 +40,20 @@ def test_a_ruling_lies_inside_the_window_and_beside_what_decided_it(size, scale,
         assert left >= -1 and low >= -1 and right <= size[0] + 1 and top <= size[1] + 1
         roomy = scale == 1.0 and min(size) > 400
         assert not roomy or not (left < decided[0] < right and low < decided[1] < top)
+
+
+@pytest.mark.parametrize("facing", [0, 180])
+@pytest.mark.parametrize("size", [(360, 800), (800, 360)])
+def test_in_large_text_on_a_phone_a_ruling_is_smaller_rather_than_over_what_decided_it(size, facing):
+    with running_app(size=size, text_scale=2.0, lang="fr") as app:
+        a_match()
+        spots = [(size[0] * 0.74, size[1] * 0.9), (size[0] * 0.27, size[1] * (0.1 if size[0] > size[1] else 0.75))]
+        app.nav.screen.why("Surrounded", 2 * WORDS, decided=spots, facing=facing)
+        frames(drawn=False)
+        left, low, right, top = box_of(app.nav.screen.sheet)
+        assert left >= 0 and low >= 0 and right <= size[0] and top <= size[1]
+        for x, y in spots:
+            assert not (left - RING < x < right + RING and low - RING < y < top + RING)
 
 
 @pytest.mark.parametrize("way", ["button", "back", "beside"])
