@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from kivy.graphics import Rectangle, Translate
 
 from app.games import NAMES
-from app.ui import art
-from app.ui.screens.results import ResultsScreen
+from app.games.freeze.cards import COLOURS
+from app.ui import art, palette
+from app.ui.boards import board_class
+from app.ui.screens.results import ResultsScreen, ScoreCard
 from app.ui.widgets.champions import Champions
+from app.ui.widgets.scene import MOUNTAINS
+from app.ui.widgets.words import Words
+from tests.assets.colour import contrast
 from tests.ui.harness import frames, running_app
 from tests.ui.shell_visits import session_of
 
@@ -62,3 +69,67 @@ def test_where_nobody_won_a_seal_cannot_look():
         widget = Champions("freeze", [])
         widget.size = (300, 120)
         assert shown(widget) == ["champion-nobody"], app
+
+
+def score_cards(app, session) -> list[ScoreCard]:
+    screen = app.go("results", session=session)
+    frames(2, drawn=False)
+    return [widget for widget in screen.walk(restrict=True) if isinstance(widget, ScoreCard)]
+
+
+def words_on(card) -> list[str]:
+    return [widget.text for widget in card.walk(restrict=True) if isinstance(widget, Words)]
+
+
+@pytest.mark.parametrize(("rounds", "ending", "tallies", "counted"), [
+    (1, "five", (5, 1), ("of 5 colours", "of 5 colours")),
+    (1, "pile", (2, 1), ("tricks of one colour", "trick of one colour")),
+    (2, "five", (2, 0), ("rounds won", "rounds won")),
+])
+def test_monster_freeze_says_what_is_counted(rounds, ending, tallies, counted):
+    colours = {"five": tuple(COLOURS), "pile": (COLOURS[3], COLOURS[3])}[ending]
+    with running_app() as app:
+        session = session_of(app, "freeze")
+        view = session.view()
+        taken = tuple(tuple(replace(view.tricks[0][0], colour=colour) for colour in of) for of in (colours, COLOURS[:1]))
+        view = replace(view, tricks=taken, rounds=rounds, rounds_won=(rounds, 0))
+        board = board_class("freeze")(session)
+        assert [board.tally(view, seat) for seat in (0, 1)] == list(zip(tallies, counted, strict=True))
+        order = sorted((0, 1), key=lambda seat: seat not in session.outcome.winners)
+        for seat, card in zip(order, score_cards(app, session), strict=True):
+            number, unit = board.tally(session.view(), seat)
+            assert card.score == number and unit in words_on(card)
+
+
+def test_the_winner_is_as_large_as_the_scores_leave_room_for():
+    with running_app(size=(1280, 800)) as app:
+        widget = champions(app, "icelake")
+        frames(4, drawn=False)
+        assert widget.height > 180 and app.nav.screen.ids.scroller.room == 0
+        assert champions(app, "icetowers").height >= 0.155 * 800
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_on_a_low_screen_the_winner_stands_beside_the_words(scale):
+    with running_app(size=(800, 360), text_scale=scale) as app:
+        widget = champions(app, "icecool")
+        words = next(one for one in app.nav.screen.walk(restrict=True) if isinstance(one, Words) and "win" in one.text)
+        assert widget.right <= words.x and widget.height > 100
+        assert widget.y < words.center_y < widget.top
+
+
+@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("winners", [1, 2, 3, 4])
+def test_all_who_share_a_win_are_in_sight(game, winners):
+    with running_app() as app:
+        widget = Champions(game, ["teal", "orange", "purple", "yellow"][:winners])
+        widget.size = (336, 190)
+        figures = [thing for thing in widget.canvas.children if isinstance(thing, Rectangle)
+                   and thing.texture != art.sprite("glow-round")]
+        assert all(figure.pos[0] >= -0.5 and figure.pos[0] + figure.size[0] <= 336.5 for figure in figures), app
+
+
+@pytest.mark.parametrize("dark", [True, False])
+def test_words_are_readable_over_the_mountains(dark):
+    text = (palette.DUSK if dark else palette.DAY)["text"]
+    assert all(contrast(text, ground) >= 4.5 for ground in MOUNTAINS[dark])

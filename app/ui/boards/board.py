@@ -71,6 +71,10 @@ class Board(FloatLayout):
         """For the results: per seat, rows of (words, number) that add up to its score."""
         return []
 
+    def tally(self, view: Any, seat: int) -> tuple[int, str] | None:
+        """For the results: the number that tells most about a seat and what it counts, where that is not plain points."""
+        return None
+
     def ask(self, seat: int, action: Any) -> str:
         """Ask for a move; a refusal is shown as a sentence and returned."""
         reason = self.session.ask(seat, action)

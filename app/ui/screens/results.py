@@ -6,8 +6,9 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.app import App
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.store import Player
@@ -21,13 +22,15 @@ from app.ui.session import Session
 from app.ui.widgets.champions import Champions
 from app.ui.widgets.confetti import Confetti
 from app.ui.widgets.controls import Panel, PillButton
-from app.ui.widgets.layouts import Flow, Grid
+from app.ui.widgets.layouts import Column, Flow, Grid
 from app.ui.widgets.page import Page
-from app.ui.widgets.words import Words
+from app.ui.widgets.words import Words, width_of
 
 LARGE_TEXT = 1.3  # from here the buttons go below each other, and a low screen has little room for the winner
 CHAMPION = {False: 0.19, True: 0.155}  # of the height for the crowned winner, where it is wide less: all scores stay in sight
-COMFORT = (0.7, 1.36)  # times that for a picture that comforts, on a small and on a large screen
+LARGEST = 210  # dp of the winner where the scores leave room for more
+USUAL = 1.75  # width to height of such a picture; a wider one is less high
+BESIDE = 0.34  # of the height of a low screen, where the winner stands beside the words
 NARROW = 640  # dp of a column for one score
 TALL = 560  # dp from which the buttons stay in sight below the scores
 
@@ -71,6 +74,26 @@ class ScoreRow(Widget):
     number = StringProperty("")
 
 
+class Beside(BoxLayout):
+    """A picture and words beside it, together in the middle."""
+
+    def __init__(self, picture: Any, said: list[Words]) -> None:
+        super().__init__(spacing=dp(20), size_hint_y=None)
+        self.picture, self.said = picture, said
+        words = Column()
+        for part in said:
+            words.add_widget(part)
+        for part in (picture, words):
+            part.pos_hint = {"center_y": 0.5}
+            self.add_widget(part)
+        self.bind(minimum_height=self.setter("height"), width=self._centre)
+
+    def _centre(self, *_: Any) -> None:
+        large = App.get_running_app().text_scale
+        longest = max(width_of(part.text, sp(part.points) * large, part.bold) for part in self.said) + dp(4)
+        self.padding = max(0.0, (self.width - self.picture.width - self.spacing - longest) / 2), 0
+
+
 class ResultsScreen(Page):
     """Play again with the same people is one tap; the way back leads home."""
 
@@ -78,7 +101,10 @@ class ResultsScreen(Page):
         self.session = session
         self._greeted = False
         self._confetti: Confetti | None = None
+        self._picture: Any = None
         super().__init__(**kwargs)
+        self.ids.parts.bind(minimum_height=self._grow, width=self._grow)
+        self.ids.scroller.bind(height=self._grow)
 
     def back(self) -> bool:
         App.get_running_app().home()
@@ -96,7 +122,6 @@ class ResultsScreen(Page):
         outcome = self.session.outcome
         assert outcome is not None
         tall = self.height >= dp(TALL)
-        room, points = self._verdict_size(tall)
         self.most = dp(1240) if self.wide and len(outcome.scores) > 1 else dp(NARROW)
         self.title = games.title(self.session.game)
         colours = [self.session.place(seat).colour for seat in outcome.winners]
@@ -105,21 +130,36 @@ class ResultsScreen(Page):
             self.add_widget(self._confetti, index=len(self.children))
         board = board_class(self.session.game)(self.session)
         comfort = None if colours else board.comfort(self.session.view())
-        words, picture = comfort or (self._verdict(outcome.winners), Champions(self.session.game, colours, size_hint_y=None))
-        picture.height = room * COMFORT[tall and self.wide] if comfort else room
-        parts = self.ids.parts
-        parts.add_widget(picture)
-        parts.add_widget(Words(text=words, points=points, bold=True, halign="center"))
+        words, self._picture = comfort or (self._verdict(outcome.winners),
+                                           Champions(self.session.game, colours, size_hint_y=None))
+        large = App.get_running_app().text_scale >= LARGE_TEXT
+        said = [Words(text=words, points=34 if tall else 22 if large else 28, bold=True, halign="center")]
         if outcome.reason:
-            parts.add_widget(Words(text=tr(outcome.reason), points=17, halign="center"))
-        parts.add_widget(self._cards(outcome, board))
+            said.append(Words(text=tr(outcome.reason), points=17, halign="center"))
+        self._add_verdict(said, tall)
+        self.ids.parts.add_widget(self._cards(outcome, board))
         self._add_buttons(tall)
+        self._grow()
 
-    def _verdict_size(self, tall: bool) -> tuple[float, int]:
-        """Height of the crowned winner in px and size of the words in sp: large where there is room, small on a phone's side."""
+    def _add_verdict(self, said: list[Words], tall: bool) -> None:
+        """The picture above the words; on a low screen beside them."""
         if tall:
-            return min(dp(190), self.height * CHAMPION[bool(self.wide)]), 34
-        return (dp(84), 28) if App.get_running_app().text_scale < LARGE_TEXT else (dp(60), 22)
+            for part in (self._picture, *said):
+                self.ids.parts.add_widget(part)
+            return
+        high = self.height * BESIDE
+        self._picture.size_hint_x, self._picture.size = None, (high * self._picture.spread, high)
+        self.ids.parts.add_widget(Beside(self._picture, said))
+
+    def _grow(self, *_: Any) -> None:
+        """The winner is as large as the scores below leave room for."""
+        parts, picture = self.ids.parts, self._picture
+        if picture is None or picture.size_hint_x is None:  # beside the words
+            return
+        rest = sum(part.height + parts.spacing for part in parts.children if part is not picture)
+        least = min(dp(190), self.height * CHAMPION[bool(self.wide)]) * min(1.0, USUAL / picture.spread)
+        most = max(least, min(dp(LARGEST), parts.width / picture.spread))
+        picture.height = min(most, max(least, self.ids.scroller.height - dp(8) - rest))
 
     def _add_buttons(self, tall: bool) -> None:
         """Play again stays in sight, on a low screen beside the title; the rest beside it where there is room, else below."""
@@ -156,15 +196,19 @@ class ResultsScreen(Page):
         return tr("Nobody wins this time")
 
     def _cards(self, outcome: Any, board: Board) -> Grid:
-        order = sorted(range(len(outcome.scores)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
-        grid = Grid(columns=self._columns(len(order)), spacing=dp(14))
         view = self.session.view()
         rows = board.explain(view)
+        tallies = [board.tally(view, seat) or (score, "") for seat, score in enumerate(outcome.scores)]
+        order = sorted(range(len(tallies)), key=lambda seat: (seat not in outcome.winners, -tallies[seat][0]))
+        grid = Grid(columns=self._columns(len(order)), spacing=dp(14))
         for seat in order:
             place = self.session.place(seat)
             note = "" if place.is_person else tr(levels.name(place.kind))
-            card = ScoreCard(colour=place.colour, name=place.name, note=note, score=outcome.scores[seat],
+            score, unit = tallies[seat]
+            card = ScoreCard(colour=place.colour, name=place.name, note=note, score=score,
                              winner=seat in outcome.winners)
+            if unit:
+                card.add_widget(Words(text=unit, points=14, halign="right", tint=App.get_running_app().paint.text_second))
             if exhibit := getattr(board, "exhibit", None):
                 card.add_widget(exhibit(view, seat))
             for words, number in rows[seat] if seat < len(rows) else ():

@@ -16,6 +16,8 @@ from app.core.shuffle import Dice
 
 AURORA_SIZE = (64, 48)  # texels; smoothed over the whole sky when drawn
 STARS = 46
+# Far ones, near ones, and their tips: words scroll over them.
+MOUNTAINS = {True: ("#123F63", "#17507A", "#35739C"), False: ("#BCDDEE", "#A9D2E8", "#E9F6FC")}
 
 
 @cache
@@ -95,7 +97,7 @@ class Scene(Widget):
             Ellipse(pos=(px, py), size=(size, size), segments=8)
 
     def _mountains(self, x: float, base: float, width: float, height: float, dark: bool) -> None:
-        far, near, lit = (("#123F63", "#17507A", "#3D82AE") if dark else ("#BCDDEE", "#A9D2E8", "#E9F6FC"))
+        far, near, lit = MOUNTAINS[bool(dark)]
         peaks = ((-0.05, 0.10, 0.20), (0.16, 0.15, 0.15), (0.34, 0.08, 0.16), (0.62, 0.07, 0.15), (0.80, 0.14, 0.17),
                  (1.0, 0.10, 0.2))
         for index, (at, high, half) in enumerate(peaks):

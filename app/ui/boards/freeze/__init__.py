@@ -15,7 +15,7 @@ from app.games.freeze.daily import day_of
 from app.games.freeze.state import State, cards_of, colours_taken, count, lines_showing
 from app.ui import haptics, sound
 from app.ui.boards import board as base
-from app.ui.boards.freeze import records, seating
+from app.ui.boards.freeze import records, seating, verdict
 from app.ui.boards.freeze.backdrop import draw_backdrop, draw_panel
 from app.ui.boards.freeze.cuddle import Cuddle
 from app.ui.boards.freeze.flipper import Flipper
@@ -238,6 +238,9 @@ class Board(base.Board):
         warm = colours_taken(view, 0)
         words = tr("So close!") if len(warm) == len(COLOURS) - 1 else tr("A good start!") if warm else tr("Brr, still so cold!")
         return words, Huddle(warm)
+
+    def tally(self, view: State, seat: int) -> tuple[int, str]:
+        return verdict.tally(view, seat)
 
     def exhibit(self, view: State, seat: int) -> Shelf:
         """For the results: a seat's tricks by colour."""

@@ -22,6 +22,7 @@ class Huddle(Widget):
 
     def __init__(self, warm: Collection[Colour], **kwargs: Any) -> None:
         super().__init__(size_hint_y=None, **kwargs)
+        self.spread = FLOE
         self.warm = warm
         self.bind(pos=self.draw, size=self.draw)
 
