@@ -13,10 +13,11 @@ from app.ui import art, palette
 from app.ui.boards import board_class
 from app.ui.screens.results import ResultsScreen, ScoreCard
 from app.ui.widgets.champions import Champions
+from app.ui.widgets.controls import PillButton
 from app.ui.widgets.scene import MOUNTAINS
 from app.ui.widgets.words import Words
 from tests.assets.colour import contrast
-from tests.ui.harness import frames, running_app
+from tests.ui.harness import frames, resize, running_app
 from tests.ui.shell_visits import session_of
 
 
@@ -71,6 +72,12 @@ def test_where_nobody_won_a_seal_cannot_look():
         assert shown(widget) == ["champion-nobody"], app
 
 
+def look(screen) -> list:
+    """Where its parts are."""
+    return [(type(part), *part.to_window(*part.pos), *part.size) for part in screen.walk(restrict=True)
+            if isinstance(part, Champions | Words | ScoreCard | PillButton)]
+
+
 def score_cards(app, session) -> list[ScoreCard]:
     screen = app.go("results", session=session)
     frames(2, drawn=False)
@@ -116,6 +123,19 @@ def test_on_a_low_screen_the_winner_stands_beside_the_words(scale):
         words = next(one for one in app.nav.screen.walk(restrict=True) if isinstance(one, Words) and "win" in one.text)
         assert widget.right <= words.x and widget.height > 100
         assert widget.y < words.center_y < widget.top
+
+
+@pytest.mark.parametrize("size", [(360, 800), (800, 360)])
+def test_the_results_follow_a_turn_of_the_phone(size):
+    with running_app(size=size) as app:
+        champions(app, "icecool")
+        resize(*size[::-1])
+        frames(4, drawn=False)
+        turned = look(app.nav.screen)
+        app.home()
+        champions(app, "icecool")
+        frames(4, drawn=False)
+        assert turned == look(app.nav.screen)
 
 
 @pytest.mark.parametrize("game", NAMES)

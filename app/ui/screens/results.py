@@ -97,12 +97,15 @@ class Beside(BoxLayout):
 class ResultsScreen(Page):
     """Play again with the same people is one tap; the way back leads home."""
 
+    tall = BooleanProperty(False)  # room for the winner above the words, and for the buttons below the scores
+
     def __init__(self, session: Session, **kwargs: Any) -> None:
         self.session = session
         self._greeted = False
         self._confetti: Confetti | None = None
         self._picture: Any = None
         super().__init__(**kwargs)
+        self.bind(height=lambda *_: setattr(self, "tall", self.height >= dp(TALL)))
         self.ids.parts.bind(minimum_height=self._grow, width=self._grow)
         self.ids.scroller.bind(height=self._grow)
 
@@ -112,16 +115,20 @@ class ResultsScreen(Page):
 
     def entered(self) -> None:
         super().entered()
+        self.fbind("tall", self._refill)
         if not self._greeted:
             self._greeted = True
             people = self.session.people
             lost = people and not any(seat in people for seat in self.session.outcome.winners)
             sound.play("lose" if lost else "win")
 
+    def left(self) -> None:
+        super().left()
+        self.funbind("tall", self._refill)
+
     def fill(self) -> None:
         outcome = self.session.outcome
         assert outcome is not None
-        tall = self.height >= dp(TALL)
         self.most = dp(1240) if self.wide and len(outcome.scores) > 1 else dp(NARROW)
         self.title = games.title(self.session.game)
         colours = [self.session.place(seat).colour for seat in outcome.winners]
@@ -133,17 +140,17 @@ class ResultsScreen(Page):
         words, self._picture = comfort or (self._verdict(outcome.winners),
                                            Champions(self.session.game, colours, size_hint_y=None))
         large = App.get_running_app().text_scale >= LARGE_TEXT
-        said = [Words(text=words, points=34 if tall else 22 if large else 28, bold=True, halign="center")]
+        said = [Words(text=words, points=34 if self.tall else 22 if large else 28, bold=True, halign="center")]
         if outcome.reason:
             said.append(Words(text=tr(outcome.reason), points=17, halign="center"))
-        self._add_verdict(said, tall)
+        self._add_verdict(said)
         self.ids.parts.add_widget(self._cards(outcome, board))
-        self._add_buttons(tall)
+        self._add_buttons()
         self._grow()
 
-    def _add_verdict(self, said: list[Words], tall: bool) -> None:
+    def _add_verdict(self, said: list[Words]) -> None:
         """The picture above the words; on a low screen beside them."""
-        if tall:
+        if self.tall:
             for part in (self._picture, *said):
                 self.ids.parts.add_widget(part)
             return
@@ -161,15 +168,15 @@ class ResultsScreen(Page):
         most = max(least, min(dp(LARGEST), parts.width / picture.spread))
         picture.height = min(most, max(least, self.ids.scroller.height - dp(8) - rest))
 
-    def _add_buttons(self, tall: bool) -> None:
+    def _add_buttons(self) -> None:
         """Play again stays in sight, on a low screen beside the title; the rest beside it where there is room, else below."""
         main, *others = self._buttons()
-        beside = tall and self.wide and App.get_running_app().text_scale < LARGE_TEXT
+        beside = self.tall and self.wide and App.get_running_app().text_scale < LARGE_TEXT
         rest = Grid(columns=2, spacing=dp(8)) if beside and self.most <= dp(NARROW) else Flow(stretch=True)
         for button in (main, *others) if beside else others:
             rest.add_widget(button)
         (self.ids.foot if beside else self.ids.parts).add_widget(rest)
-        if not tall:
+        if not self.tall:
             self.put_in_corner(main)
         elif not beside:
             self.ids.foot.add_widget(main)
