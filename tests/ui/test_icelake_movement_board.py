@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from kivy.graphics import Line
 
 from app.games.icelake import state as told
 from app.games.icelake.state import Phase
@@ -395,3 +396,46 @@ def test_a_finished_match_is_watched_again():
             replay.playback.skip()
         assert replay.board.lake.state == replay.match.rules.view(replay.match.state, -1)
         assert replay.board.planner.parent is None
+
+
+def finished(app: Any, seed: int) -> Any:
+    """The results of a match of bots."""
+    screen = begin(app, ("easy", "medium", "easy"), lake=61, seed=seed)
+    wait(screen, lambda: screen.session.outcome)
+    frames(2)
+    return screen
+
+
+def test_the_results_say_how_each_skater_went_out_and_when():
+    """IL8-10, IL16: the ice of that very moment, with who fell still on it, and what decided it."""
+    with running_app(PHONE) as app:
+        screen = finished(app, seed=3)
+        match, board = screen.session.match, screen.board
+        for seat, rows in enumerate(board.explain(screen.session.view())):
+            ending, (words, turn) = board.endings[seat], rows[-1]
+            fell = next((number for number in range(len(match.log)) if seat in match.state_after(number).skating
+                         and seat not in match.state_after(number + 1).skating), None)
+            if fell is None:
+                assert (words, ending.ruling, ending.view) == ("Still skating in turn", None, match.rules.view(match.state, -1))
+                continue
+            events = match.rules.apply(match.state_after(fell), match.log[fell]).events
+            kind = type(ending.ruling)
+            assert words == {told.Enclosed: "Surrounded in turn", told.SkatedOff: "Off the lake in turn",
+                             told.CouldNotMove: "No step in turn"}[kind]
+            assert ending.ruling in events
+            assert turn == str(match.state_after(fell).turn)
+            assert seat in ending.view.skating
+            assert ending.view.cracks == match.state_after(fell + 1).cracks
+
+
+def test_each_picture_of_the_results_is_about_its_own_seat():
+    """Its cracks are bold, the others faint."""
+    with running_app(PHONE) as app:
+        board = finished(app, seed=3).board
+        pictures = [board.exhibit(board.state, seat) for seat in range(3)]
+        assert [picture.lake.own for picture in pictures] == [0, 1, 2]
+        for picture in pictures:
+            picture.size = (300, 190)
+            drawn = [item for item in picture.lake.layers["cracks"].children if isinstance(item, Line)]
+            seats = {crack.seat for crack in picture.state.cracks}
+            assert len({line.width for line in drawn}) == 2 * min(2, len(seats))

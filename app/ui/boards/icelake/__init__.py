@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import cached_property
 from math import cos, radians, sin
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.graphics import Canvas, Color, Rectangle
 from kivy.metrics import dp
 
@@ -18,6 +19,7 @@ from app.ui.boards.icelake import layout
 from app.ui.boards.icelake.choosing import Choosing
 from app.ui.boards.icelake.curtains import Curtains
 from app.ui.boards.icelake.desk import Desk
+from app.ui.boards.icelake.endings import Ending, endings
 from app.ui.boards.icelake.films import Films
 from app.ui.boards.icelake.history import moves_in_the_open
 from app.ui.boards.icelake.keys import Round
@@ -28,12 +30,11 @@ from app.ui.boards.icelake.planning import Planning
 from app.ui.boards.icelake.rulings import ruling
 from app.ui.boards.icelake.seating import Seating
 from app.ui.boards.icelake.signs import sign
-from app.ui.boards.icelake.small import SmallLake
 from app.ui.buttons import Pill
 from app.ui.i18n import language, tr
 from app.ui.motion import Motion
 
-EXHIBIT = 190  # dp
+EXHIBIT, SMALL_EXHIBIT = 250, 190  # dp, the lakes of the results
 SAID = 36  # dp of a sentence that are no words
 CORNER, LABEL = 52, 15  # dp, the round buttons in the lower corners of the lake and the words below them
 
@@ -296,14 +297,22 @@ class Board(base.Board):
     def notable(self, event: Any) -> bool:
         return ruling(event) is not None
 
+    @cached_property
+    def endings(self) -> list[Ending]:
+        """Of a match that is over, for its results."""
+        return endings(self.session.match)
+
     def explain(self, view: State) -> list[list[tuple[str, str]]]:
         outcome = self.session.outcome
-        return [[(tr("Skaters outlasted"), str(score))] for score in outcome.scores] if outcome else []
+        if not outcome:
+            return []
+        return [[(tr("Skaters outlasted"), str(score)), (ending.words, str(ending.turn))]
+                for score, ending in zip(outcome.scores, self.endings, strict=True)]
 
     def exhibit(self, view: State, seat: int) -> Any:
-        """For the results: the lake at the end, with the cracks of one seat."""
-        own = replace(view, cracks=tuple(crack for crack in view.cracks if crack.seat == seat))
-        return SmallLake(own, colours=self.lake.colours, high=EXHIBIT)
+        """For the results: what put the skater of this seat out, or the lake at the end."""
+        high = EXHIBIT if layout.on_a_table(*Window.size) else SMALL_EXHIBIT
+        return self.endings[seat].picture(seat, self.lake.colours, high)
 
     def where(self, thing: Any) -> tuple[float, float] | None:
         """The middle of a named thing in the window, for the ring of the tutorial."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from math import atan2, degrees, hypot, sqrt
 from typing import Any
 
-from kivy.graphics import Canvas, Color, Mesh, PopMatrix, PushMatrix, Rectangle, Rotate, RoundedRectangle, Translate
+from kivy.graphics import Canvas, Color, Line, Mesh, PopMatrix, PushMatrix, Rectangle, Rotate, RoundedRectangle, Translate
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -19,9 +19,22 @@ from app.ui.boards.icelake.quads import Quads
 HALF = sqrt(3) / 2  # half the height of a hex of side 1
 SKATER = 2.1  # width of a skater in sides of a hex
 CRACK = (106.6 / 86.6, 40 / 86.6)  # the sprite of a crack, in steps from centre to centre
+PLAIN = 0.13  # half the width of a crack drawn as a plain line, in sides of a hex
+FAINT = 0.6  # how much of it is left of one that matters less
 SNOW = "#F4FAFD"
 WATER = "#0F3B63"
 LAYERS = ("ground", "sunk", "plates", "lit", "cracks", "growing", "path", "arrows", "ring", "skaters", "over")
+
+
+def ways(cracks: Iterable[Crack], seat: int) -> list[list[int]]:
+    """The hexes that a skater came by, as drawn by their cracks; a rescue begins another way."""
+    found: list[list[int]] = []
+    for crack in cracks:
+        if crack.seat == seat:
+            if not found or found[-1][-1] != crack.start:
+                found.append([crack.start])
+            found[-1].append(crack.end)
+    return found
 
 
 class LakePicture(Widget):
@@ -35,6 +48,7 @@ class LakePicture(Widget):
             self.canvas.add(layer)
         self._skaters = [_Skater(self.layers["skaters"], colour) for colour in colours]
         self.side = 1.0
+        self.own: int | None = None  # whose cracks a small lake is about
         self.state: State | None = None
         self._drawn: tuple[Crack, ...] = ()
 
@@ -148,11 +162,14 @@ class LakePicture(Widget):
             self._drawn = state.cracks
             self._draw_sunk(state)
             with self.layers["cracks"]:
-                Color(1, 1, 1, 1)
-                cracks = Quads()
-                for crack in state.cracks:
-                    self._add_crack(cracks, crack)
-                cracks.draw()
+                if self.own is not None:
+                    self._plain_cracks(state.cracks)
+                else:
+                    Color(1, 1, 1, 1)
+                    cracks = Quads()
+                    for crack in state.cracks:
+                        self._add_crack(cracks, crack)
+                    cracks.draw()
         for seat, skater in enumerate(state.skaters):
             if skater.out:
                 self._skaters[seat].hide()
@@ -185,6 +202,16 @@ class LakePicture(Widget):
         step = hypot(ex - x, ey - y)
         cracks.add(art.sprite(f"icelake-crack-{self.colours[crack.seat]}"), (x + ex) / 2, (y + ey) / 2, step * CRACK[0],
                    step * CRACK[1], degrees(atan2(ey - y, ex - x)))
+
+    def _plain_cracks(self, cracks: tuple[Crack, ...]) -> None:
+        """Smooth lines, on a lake too small for beads and splinters; those of `own` are bold and lie on top."""
+        for seat in sorted({crack.seat for crack in cracks}, key=lambda seat: seat == self.own):
+            strength = 1.0 if seat == self.own else FAINT
+            lines = [[number for cell in way for number in self.place(cell)] for way in ways(cracks, seat)]
+            for colour, wide in ((theme.NIGHT, PLAIN * 1.7), (theme.BASE[self.colours[seat]], PLAIN)):
+                Color(*theme.rgba(colour, strength))
+                for points in lines:
+                    Line(points=points, width=self.side * wide * strength, cap="round", joint="round")
 
     def grow_crack(self, crack: Crack, part: float) -> None:
         """A crack on its way from centre to centre."""
