@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 from kivy.graphics import RoundedRectangle
+from kivy.metrics import dp
 
 from app.games.icelake.ghost import Hazard
 from app.games.icelake.hexes import turned
 from app.games.icelake.state import OFF, Phase, Program, Withdraw
-from app.ui import matches, theme
+from app.ui import art, matches, text, theme
 from app.ui.boards.icelake import signs
 from app.ui.boards.icelake.keys import HOLD, key_words
 from app.ui.boards.icelake.planning import LONGEST
@@ -325,3 +326,61 @@ def test_a_word_below_a_button_is_not_made_small_for_one_more(size: tuple[int, i
         board = alone(app).board
         write(board.match_screen, "S")
         assert board.planner.clear.words.replace("\u00a0", " ").replace("\u202f", " ") == words
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize(("size", "rows"), [(PHONE, 2), ((800, 1280), 1)])
+def test_three_strips_are_of_one_size_and_lie_in_one_row_where_they_can(size: tuple[int, int], rows: int, scale: float):
+    with running_app(size, text_scale=scale) as app:
+        board = begin(app, (PERSON, "easy", "easy"), lake=91).board
+        assert len({tuple(zone.size) for zone in board.seating.zones}) == 1
+        assert len({zone.y for zone in board.seating.zones}) == rows
+        assert max(zone.right for zone in board.seating.zones) <= board.stop.x
+        assert board.lake.top < min(zone.y for zone in board.seating.zones) and board.lake.top < board.stop.y
+
+
+@pytest.mark.parametrize("hexes", [61, 91, 127])
+@pytest.mark.parametrize("size", SIZES)
+def test_pines_stay_sharp_and_are_many_where_the_snow_is_wide(size: tuple[int, int], hexes: int):
+    with running_app(size) as app:
+        lake = begin(app, (PERSON, "easy"), lake=hexes).board.lake
+        pines = lake._corners() if lake.snow else lake._wood()
+        own = dp(art.size("icelake-pine-1")[0])
+        assert max(wide for _, _, wide in pines) <= own * 1.1 + 0.01
+        assert not lake.snow or len(pines) >= (10 if min(size) >= 600 else 6)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_buttons_in_the_corners_are_written_alike_and_cover_no_hex(size: tuple[int, int], scale: float, language: str):
+    with running_app(size, lang=language, text_scale=scale) as app:
+        for hexes in (61, 91, 127):
+            board = begin(app, (PERSON, "easy"), lake=hexes).board
+            for button in (board.again, board.why):
+                assert not [cell for cell in board.lake.lake.cells if button.collide_point(*board.lake.place(cell))]
+                assert text.texture(button.words, button.points, bold=True).width <= button.width + 1
+            assert board.again.points == board.why.points
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_refusal_leaves_the_program_to_be_read(size: tuple[int, int], scale: float):
+    with running_app(size, lang="fr", text_scale=scale) as app:
+        board = alone(app).board
+        write(board.match_screen, "LSR")
+        touch(board.planner.clear)
+        caption = board.match_screen.captions[0]
+        panel = next(part for part in caption.canvas.children if isinstance(part, RoundedRectangle))
+        _, y, _, height = board.planner._chips
+        hidden = dp(28 if size == (800, 360) else 8)  # a low screen has no more room above
+        assert panel.pos[1] >= y + height - hidden
+
+
+def test_words_are_larger_where_there_is_ample_room():
+    written = {}
+    for size in (PHONE, TABLET):
+        with running_app(size) as app:
+            planner = begin(app, (PERSON, "easy", "easy"), lake=91).board.planner
+            written[size] = planner.keys[0]._words(key_words("L"))[1], planner.undo.points
+    assert written[TABLET] > written[PHONE] and written[TABLET][1] > written[PHONE][1]

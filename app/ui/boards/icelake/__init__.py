@@ -36,7 +36,9 @@ from app.ui.motion import Motion
 
 EXHIBIT, SMALL_EXHIBIT = 250, 190  # dp, the lakes of the results
 SAID = 36  # dp of a sentence that are no words
-CORNER, LABEL = 52, 15  # dp, the round buttons in the lower corners of the lake and the words below them
+CORNER, LOWER = 52, 8  # dp, the round buttons in the lower corners of the lake; less on a phone for text twice as large
+CORNER_WORDS, LARGE_CORNER_WORDS = 13, 15  # sp of the words below them, on a phone and on a table
+MORE_WIDE, WIDER = 0.45, 1.3  # how much wider for text twice as large, and times wider on a table
 
 
 class Board(base.Board):
@@ -125,11 +127,22 @@ class Board(base.Board):
     def _corners(self, box: layout.Box, snow: bool, left_handed: bool) -> None:
         """Why? and the look back in the lower corners of the lake, which it leaves free."""
         x, y, width, _ = box
-        wide, gap = dp(CORNER + 12), dp(6)
+        large, gap = layout.on_a_table(*self.size), dp(6)
+        wide = dp(CORNER + 12) * (1 + MORE_WIDE * (text.scale - 1)) * (WIDER if large else 1.0)
+        points = self._corner_points(LARGE_CORNER_WORDS if large else CORNER_WORDS, wide)
+        circle = CORNER if large else CORNER - LOWER * (text.scale - 1)
+        high = dp(circle) + text.texture(tr("Why?"), points, bold=True).height
         ends = (x + gap, x + width - gap - wide)
         for button, left in zip((self.again, self.why), reversed(ends) if left_handed else ends, strict=True):
             button.ink = theme.TEXT_ON_LIGHT if snow else theme.TEXT
-            button.fit(left, y + gap, wide, dp(CORNER + LABEL))
+            button.points = points
+            button.fit(left, y + gap, wide, high)
+
+    @staticmethod
+    def _corner_points(points: float, room: float) -> float:
+        """The size at which the words of both buttons fit, so that they are written alike."""
+        widest = max(text.texture(tr(words), points, bold=True).width for words in ("Why?", "look again"))
+        return points * min(1.0, (room - dp(3)) / widest)
 
     # What the match screen asks
 

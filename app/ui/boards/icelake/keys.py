@@ -19,6 +19,8 @@ from app.ui.boards.icelake.signs import KEY_COLOURS, KEY_EDGES, arrow, sign
 from app.ui.i18n import tr
 
 LABEL_WORDS = 12  # sp of the words below a round button
+KEY_WORDS, LARGE_KEY_WORDS = 15, 20  # sp of the words on a key, and on a large one
+LARGE_KEY = 112  # dp wide and high
 HOLD = 0.6  # seconds until a hold counts
 ONE_LINE, TWO_LINES = 0.34, 0.44  # of a key's height, for its words
 WORTH_IT = 1.15  # times larger, from which two lines are better than one
@@ -29,12 +31,12 @@ def key_words(letter: str) -> str:
     return {"L": tr("left · L"), "S": tr("ahead · S"), "R": tr("right · R")}[letter]
 
 
-def _one_line(words: str, room: float) -> Texture:
-    return text.fitting(words, room, 15, theme.NIGHT, bold=True)
+def _one_line(words: str, room: float, size: float) -> Texture:
+    return text.fitting(words, room, size, theme.NIGHT, bold=True)
 
 
-def _two_lines(words: str, room: float) -> Texture:
-    return text.texture(words.replace(" · ", "\n"), 15, theme.NIGHT, bold=True, width=room, align="center")
+def _two_lines(words: str, room: float, size: float) -> Texture:
+    return text.texture(words.replace(" · ", "\n"), size, theme.NIGHT, bold=True, width=room, align="center")
 
 
 class Pressed(Widget):
@@ -133,11 +135,11 @@ class Key(Pressed):
 
         The words of all three keys are looked at, so that they are written alike.
         """
-        room = self.width - dp(12)
+        room, size = self.width - dp(12), LARGE_KEY_WORDS if min(self.size) >= dp(LARGE_KEY) else KEY_WORDS
         keys = [key_words(letter) for letter in LETTERS]
-        high = min(self.height * ONE_LINE, *(_one_line(key, room).height for key in keys))
-        both = min(self.height * TWO_LINES, *(_two_lines(key, room).height for key in keys))
-        return (_two_lines(words, room), both) if both / 2 > high * WORTH_IT else (_one_line(words, room), high)
+        high = min(self.height * ONE_LINE, *(_one_line(key, room, size).height for key in keys))
+        both = min(self.height * TWO_LINES, *(_two_lines(key, room, size).height for key in keys))
+        return (_two_lines(words, room, size), both) if both / 2 > high * WORTH_IT else (_one_line(words, room, size), high)
 
     def _draw_covered(self, sunk: float) -> None:
         """A snowflake, the same on all three."""
@@ -173,6 +175,7 @@ class Round(Pressed):
         self.on_press: Callable[[], None] = lambda: None
         self.on_slide_off: Callable[[], None] = lambda: None
         self.words, self.lit, self._gone = "", False, 0.0
+        self.points: float = LABEL_WORDS  # sp of the word below
         self.ink = theme.TEXT_SECOND  # of the word below
         self._clock: Any = None
         super().__init__(**kwargs)
@@ -186,7 +189,7 @@ class Round(Pressed):
     def draw(self, *_: Any) -> None:
         self.canvas.clear()
         bold = self.ink != theme.TEXT_SECOND
-        words = text.fitting(self.words, self.width, LABEL_WORDS, self.ink, bold) if self.words else None
+        words = text.fitting(self.words, self.width, self.points, self.ink, bold) if self.words else None
         below = min(words.height, self.height * 0.32) if words else 0.0
         radius = min(self.width, self.height - below) / 2
         x, y = self.center_x, self.top - radius

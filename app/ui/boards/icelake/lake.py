@@ -22,6 +22,10 @@ CRACK = (106.6 / 86.6, 40 / 86.6)  # the sprite of a crack, in steps from centre
 PLAIN = 0.13  # half the width of a crack drawn as a plain line, in sides of a hex
 FAINT = 0.6  # how much of it is left of one that matters less
 SNOW = "#F4FAFD"
+PINES = ((1.6, 1.5, 3.2), (4.0, 1.2, 2.2), (1.1, 3.9, 2.0), (6.1, 1.5, 2.6), (1.4, 6.2, 2.7), (3.5, 3.4, 2.3), (8.1, 1.2, 2.0),
+         (1.1, 8.4, 2.0))  # x from the side, y from the top, width
+FEW = 3  # of them stand in the corner of the smallest snow
+SHARP = 1.1  # times its own size, up to which a drawing may be enlarged
 WATER = "#0F3B63"
 LAYERS = ("ground", "sunk", "plates", "lit", "cracks", "growing", "path", "arrows", "ring", "skaters", "over")
 
@@ -123,15 +127,19 @@ class LakePicture(Widget):
         pines.draw()
 
     def _corners(self) -> list[tuple[float, float, float]]:
-        """Pines in the upper corners of the snow; the lower ones are for buttons."""
-        s = self.side
-        places = ((1.6, 1.5, 3.2), (4.0, 1.2, 2.2), (1.1, 3.9, 2.0))
-        left = [(self.x + dx * s, self.top - dy * s, wide * s) for dx, dy, wide in places]
-        return left + [(self.x + self.right - x, y, wide) for x, y, wide in left]
+        """Pines in the upper corners of the snow, more of them where it is large; the lower ones are for buttons."""
+        s = min(self.side, dp(art.size("icelake-pine-1")[0]) * SHARP / PINES[0][2])
+        left = [(self.x + dx * s, self.top - dy * s, wide * s) for dx, dy, wide in PINES]
+        grown = left[:FEW] + [pine for pine in left[FEW:] if self._is_free(*pine)]
+        return grown + [(self.x + self.right - x, y, wide) for x, y, wide in grown]
+
+    def _is_free(self, x: float, y: float, wide: float) -> bool:
+        """Whether what stands there keeps off the ice."""
+        return all(hypot(x - px, y - py) > wide / 2 + self.side for px, py in map(self.place, self.lake.cells))
 
     def _wood(self) -> list[tuple[float, float, float]]:
-        ring = self._shore()
-        return [(*self.place(cell), self.side * (1.5 + 0.4 * (cell % 3))) for cell in ring if cell * 40503 // 64 % 9 < 2]
+        ring, widest = self._shore(), dp(art.size("icelake-pine-1")[0]) * SHARP
+        return [(*self.place(cell), min(widest, self.side * (1.5 + 0.4 * (cell % 3)))) for cell in ring if cell * 40503 // 64 % 9 < 2]
 
     def plate(self, cell: int, grow: float = 1.0) -> None:
         """A plain hex into the canvas in use."""

@@ -14,7 +14,7 @@ Box = tuple[float, float, float, float]
 TABLET = 600  # dp: a window whose shorter side has as many lies on a table
 GAP = 6  # dp
 STRIP, LOW_STRIP = 48, 42  # dp; the lower one where there are two rows of them
-MORE_STRIP = 8  # dp more for text twice as large
+MORE_STRIP, MUCH_MORE_STRIP = 8, 24  # dp more for text twice as large, on a phone and on a table
 LETTERS = 46  # dp, a row of letters carried out
 KEYS, LOW_KEYS, BELOW_KEYS = 130, 90, 143  # dp: how high the keys of a desk are, how low they may get, and what lies below them
 PANEL = 380  # dp, of the controls beside the lake
@@ -47,19 +47,20 @@ def strip_of_a_desk(height: float) -> float:
 def tall(box: Box, seats: int, left_handed: bool) -> Arrangement:
     """Strips on top, the lake in its snow, the controls under the thumb."""
     x, y, width, height = box
-    gap, strip = dp(GAP), dp(STRIP if seats == 2 else LOW_STRIP) + dp(MORE_STRIP) * (text.scale - 1)
-    rows = 1 if seats == 2 else 2
-    pause_x = x + gap if left_handed else x + width - dp(STRIP) - gap
+    roomy = on_a_table(width, height)
+    columns = seats if roomy else 2
+    rows = -(-seats // columns)
+    gap, strip = dp(GAP), dp(STRIP if rows == 1 else LOW_STRIP) + dp(MUCH_MORE_STRIP if roomy else MORE_STRIP) * (text.scale - 1)
     first = x + dp(STRIP) + 2 * gap if left_handed else x + gap
-    each = (width - dp(STRIP) - 4 * gap) / 2
+    each = (width - dp(STRIP) - (columns + 2) * gap) / columns
     strips = []
     for seat in range(seats):
-        row, column = divmod(seat, 2)
-        wide = 2 * each + gap if seats == 3 and seat == 2 else each
-        strips.append(((first + column * (each + gap), y + height - (row + 1) * (strip + gap), wide, strip), 0))
+        row, column = divmod(seat, columns)
+        strips.append(((first + column * (each + gap), y + height - (row + 1) * (strip + gap), each, strip), 0))
     top = y + height - rows * (strip + gap) - gap
     high = min(width * 1.12, max((top - y) * 0.6, top - y - dp(CONTROLS)))  # a tall glass has a large lake
-    pause = (pause_x, y + height - dp(STRIP) - gap, dp(STRIP), dp(STRIP))
+    pause_x = x + gap if left_handed else x + width - dp(STRIP) - gap
+    pause = (pause_x, y + height - gap - max(dp(STRIP), (strip + dp(STRIP)) / 2), dp(STRIP), dp(STRIP))
     controls = (x + dp(10), y + dp(FOOT), width - dp(20), top - high - y - dp(FOOT) - 2 * gap)
     return Arrangement((x, top - high, width, high), True, controls, pause, tuple(strips), ((controls, 0),) * seats)
 

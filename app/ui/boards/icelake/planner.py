@@ -19,12 +19,15 @@ from app.ui.buttons import Pill
 from app.ui.i18n import tr
 
 GAP, ROW, LABEL, TALLEST = 8, 52, 15, 400  # dp
-WORDS = 15  # sp of a warning or a hint
+WORDS, LARGE_WORDS = 15, 18  # sp of a warning or a hint, and where there is ample room
+LARGE_LABEL = 14  # sp of the words below buttons there
+AMPLE = 360  # dp of height
+BROAD, WIDER = 500, 1.4  # dp of width from which undo and clear are wider, and how many times
 WARNING = 32  # dp, the tallest a warning gets in normal text
 ROOMY = 236  # dp of height from which large words below buttons get more room
 MORE_LABEL, MORE_WIDE = 13, 18  # dp more for these words in text twice as large
 LARGE_TEXT = 1.3  # times the normal size, from which a warning may take more of the room
-RIM = 14  # dp above the program, where words lie rather on the snow than on its letters
+RIM, HIGHER = 14, 32  # dp above the program, where words lie rather on the snow than on its letters; more for large text
 CROWDED = 24  # letters, from which the keys make room for the program
 
 
@@ -43,7 +46,7 @@ class Planner(FloatLayout):
         for widget in (*self.keys, self.undo, self.clear, self.lock):
             self.add_widget(widget)
         self._box: Box = (0.0, 0.0, 0.0, 0.0)
-        self._left_handed = self._crowded = False
+        self._left_handed = self._crowded = self._ample = False
         self._chips: Box = (0.0, 0.0, 0.0, 0.0)
         self._shown: tuple[str, int, str, str, int] = ("", 0, "", "", 0)
 
@@ -54,7 +57,10 @@ class Planner(FloatLayout):
         height = min(height, dp(TALLEST))
         self.pos, self.size = (x, y), (width, height)
         more = text.scale - 1 if height >= dp(ROOMY) else 0.0
-        gap, label = dp(GAP), dp(LABEL) + dp(MORE_LABEL) * more
+        self._ample = height >= dp(AMPLE)
+        for widget in (self.undo, self.clear):
+            widget.points = LARGE_LABEL if self._ample else LABEL_WORDS
+        gap, label = dp(GAP), dp(LARGE_LABEL + 3 if self._ample else LABEL) + dp(MORE_LABEL) * more
         row = dp(ROW) + label
         key_high = min(dp(150), (height - row - 2 * gap) * (0.36 if self._crowded else 0.6 - 0.06 * more))
         chips = min(dp(150), height - row - key_high - 2 * gap)
@@ -62,6 +68,8 @@ class Planner(FloatLayout):
         for i, widget in enumerate(self.keys):
             widget.fit(x + i * (key + gap), y + row + gap, key, key_high)
         small = dp(ROW + 12) + dp(MORE_WIDE) * more
+        if width >= dp(BROAD):
+            small *= WIDER
         widths = [(self.undo, small), (self.clear, small), (self.lock, width - 2 * gap - 2 * small)]
         left = x
         for widget, wide in reversed(widths) if left_handed else widths:
@@ -75,7 +83,7 @@ class Planner(FloatLayout):
     def rim(self) -> tuple[float, float]:
         """The middle of the upper edge of the program."""
         x, y, width, height = self._chips
-        return x + width / 2, y + height + dp(RIM)
+        return x + width / 2, y + height + dp(RIM) + dp(HIGHER) * (text.scale - 1)
 
     def show(
         self, letters: str, start_heading: int, heading: int, warned: dict[str, Hazard | None], locked: bool,
@@ -102,7 +110,7 @@ class Planner(FloatLayout):
     def _clear_words(self) -> str:
         """That it wants a hold is said where there is room for it; a tap says it too."""
         words = tr("hold: clear")
-        return words if text.texture(words, LABEL_WORDS).width <= self.clear.width + dp(GAP) else tr("clear")
+        return words if text.texture(words, self.clear.points).width <= self.clear.width + dp(GAP) else tr("clear")
 
     def wait(self) -> None:
         """Locked in here, while a bot still thinks."""
@@ -131,14 +139,14 @@ class Planner(FloatLayout):
         if width <= 0:
             return
         hint = words or ("" if letters else tr("Tap a key or a lit hex: each is one step."))
-        ink = theme.TEXT if words else theme.TEXT_SECOND
+        ink, size = theme.TEXT if words else theme.TEXT_SECOND, LARGE_WORDS if self._ample else WORDS
         said, line = None, 0.0
         if letters and hint:
             line = min(dp(WARNING) * text.scale, height * (0.24 if self._crowded else 0.4 if text.scale < LARGE_TEXT else 0.52))
-            said = text.within(hint, width - dp(28), line - dp(4), WORDS, ink, bold=True)
+            said = text.within(hint, width - dp(28), line - dp(4), size, ink, bold=True)
             line = min(line, said.height + dp(4))
         elif hint:  # nothing is written yet: the words have the whole room
-            said = text.within(hint, width - dp(28), height - dp(12), WORDS, ink, bold=bool(words))
+            said = text.within(hint, width - dp(28), height - dp(12), size, ink, bold=bool(words))
             line = min(said.height + dp(4), height - dp(8))
         with self.canvas.before:
             Color(*theme.rgba(theme.SURFACES[1], 0.85))

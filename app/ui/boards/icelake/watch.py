@@ -26,6 +26,7 @@ ROOMY = 236  # dp of height from which large words get rows and labels of their 
 MORE_LABEL = 13  # dp more for the words below buttons in text twice as large
 SAID = 64  # dp, the tallest a sentence gets in normal text
 LINE, LOW = 44, 24  # dp, the tallest a seat's row of letters gets, and the lowest that can be read well
+AMPLE, LARGE_LINE, LARGE_SAID = 260, 60, 20  # dp of height for rows from which they get so tall, and sp of the sentence there
 
 
 def first_heading(view: State, seat: int) -> int:
@@ -66,6 +67,10 @@ class Watch(FloatLayout):
         high = row + gap + (dp(ROW) + gap if narrow else 0.0)
         self._rows = (x, y + high, width, height - high)
         self._draw()
+
+    @property
+    def _ample(self) -> bool:
+        return self._rows[3] >= dp(AMPLE)
 
     def _row(self, widgets: list[Any], x: float, y: float, width: float, label: float) -> None:
         """Buttons side by side, above a label where there is one."""
@@ -126,14 +131,14 @@ class Watch(FloatLayout):
         shown = [place for place in self.places if view.struck[place.seat] or not view.skaters[place.seat].out]
         columns = 2 if len(shown) * dp(LOW) > top - y else 1
         wide = (width - (columns - 1) * dp(GAP)) / columns
-        each = min(dp(LINE), (top - y) / max(1, -(-len(shown) // columns)))
+        each = min(dp(LARGE_LINE if self._ample else LINE), (top - y) / max(1, -(-len(shown) // columns)))
         for number, place in enumerate(shown):
             row, column = divmod(number, columns)
             self._letters(view, place, x + column * (wide + dp(GAP)), top - (row + 1) * each, wide, each - dp(4))
 
     def _say(self, words: str, x: float, top: float, width: float, room: float) -> float:
         most = max(dp(20), min(dp(SAID) * (1 + text.scale) / 2, room - dp(12)))
-        said = text.within(words, width - dp(24), most, 16, theme.TEXT, bold=True)
+        said = text.within(words, width - dp(24), most, LARGE_SAID if self._ample else 16, theme.TEXT, bold=True)
         high = min(said.height, most)
         Color(*theme.rgba(theme.SURFACES[2]))
         RoundedRectangle(pos=(x, top - high - dp(12)), size=(width, high + dp(12)), radius=[dp(18)])
