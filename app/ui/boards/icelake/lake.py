@@ -138,8 +138,9 @@ class LakePicture(Widget):
         return all(hypot(x - px, y - py) > wide / 2 + self.side for px, py in map(self.place, self.lake.cells))
 
     def _wood(self) -> list[tuple[float, float, float]]:
-        ring, widest = self._shore(), dp(art.size("icelake-pine-1")[0]) * SHARP
-        return [(*self.place(cell), min(widest, self.side * (1.5 + 0.4 * (cell % 3)))) for cell in ring if cell * 40503 // 64 % 9 < 2]
+        widest = dp(art.size("icelake-pine-1")[0]) * SHARP
+        wooded = (cell for cell in self._shore() if cell * 40503 // 64 % 9 < 2)
+        return [(*self.place(cell), min(widest, self.side * (1.5 + 0.4 * (cell % 3)))) for cell in wooded]
 
     def plate(self, cell: int, grow: float = 1.0) -> None:
         """A plain hex into the canvas in use."""
