@@ -7,6 +7,7 @@ from math import hypot, pi, sin
 from typing import Any
 
 from kivy.graphics import Canvas, Color, Ellipse, PopMatrix, PushMatrix, Rectangle, Rotate, RoundedRectangle, Translate
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
@@ -18,6 +19,7 @@ from app.ui.tutorial import Lesson
 
 SMALLEST = 150  # dp; a window on its way to its size is not drawn for
 WIDEST = 440  # dp of the bubble at normal text size
+NARROWER = (1.0, 0.8, 0.65)  # widths of the bubble that are tried, as shares of the widest
 PORTRAIT = 52  # dp
 LARGE_TEXT = 1.5  # times the normal size, from which words need the room of the portrait
 HELP_AFTER = 9.0  # seconds without progress until the coach offers to do it
@@ -105,12 +107,10 @@ class Coach(FloatLayout):
         self._draw_marks(places)
 
     def _draw_bubble(self, words: str, places: list[Point], button: Pill | None) -> None:
-        width = min(self.width - 2 * dp(EDGE), dp(WIDEST) * (1 + text.scale) / 2)
-        side, target = dp(PORTRAIT if text.scale < LARGE_TEXT else 0), dp(theme.TARGET)
-        texture = text.texture(words, 16, theme.TEXT_ON_LIGHT, width=width - side - target - dp(32))
-        row = max(target, dp(30) * text.scale) if button else 0.0
-        height = max(texture.height, side) + dp(28) + (row + dp(4) if row else 0)
-        self.box = x, y, width, height = self._room(width, height, places)
+        side = dp(PORTRAIT if text.scale < LARGE_TEXT else 0)
+        row = max(dp(theme.TARGET), dp(30) * text.scale) if button else 0.0
+        texture, self.box = self._fitted(words, side, row, places)
+        x, y, width, height = self.box
         self.canvas.clear()
         with self.canvas:
             Color(*theme.rgba(theme.NIGHT, 0.45))
@@ -146,6 +146,23 @@ class Coach(FloatLayout):
             wide = min(button.natural_width(), width - dp(24))
             button.size, button.pos = (wide, row), (x + width - wide - dp(8), y + dp(8))
             self.add_widget(button)
+
+    def _fitted(self, words: str, side: float, row: float, places: list[Point]) -> tuple[Texture, Box]:
+        """The words and their bubble: as wide as is good to read, narrower where that leaves more of what is touched in sight."""
+        widest = min(self.width - 2 * dp(EDGE), dp(WIDEST) * (1 + text.scale) / 2)
+        tried: list[tuple[int, Texture, Box]] = []
+        for width in (widest * share for share in NARROWER):
+            texture = text.texture(words, 16, theme.TEXT_ON_LIGHT, width=width - side - dp(theme.TARGET) - dp(32))
+            height = max(texture.height, side) + dp(28) + (row + dp(4) if row else 0)
+            if tried and height > self.height - 2 * dp(EDGE):
+                break
+            box = self._room(width, height, places)
+            hidden = sum(touches(box, place, dp(self.lesson.now_taught.reach)) for place in _along(places))
+            tried.append((hidden, texture, box))
+            if not hidden:
+                break
+        _, texture, box = min(tried, key=lambda each: each[0])
+        return texture, box
 
     def _room(self, width: float, height: float, places: list[Point]) -> Box:
         """Where the step wants the bubble, but never over anything to be touched."""

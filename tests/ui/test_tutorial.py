@@ -9,6 +9,7 @@ import pytest
 from app.games import NAMES
 from app.store import Journal
 from app.ui import tutorial
+from app.ui.placing import touches
 from app.ui.screens.tutorial import TutorialScreen
 from app.ui.stage import Finger
 from app.ui.tutorial import LEARNER, Lesson
@@ -109,6 +110,18 @@ def test_where_there_is_room_the_words_of_the_coach_leave_all_nine_monsters_in_s
         zone = screen.board.zones[0]
         cells = [zone.middle_of(("cell", cell)) for cell in range(9)]
         assert width and not any(x < px < x + width and y < py < y + height for px, py in cells)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", GAMES)
+def test_in_large_text_on_a_low_window_the_first_words_leave_the_ring_in_sight(game, lang):
+    with running_app(size=(800, 360), lang=lang, text_scale=2.0) as app:
+        screen = app.go("tutorial", game=game)
+        frames(3, drawn=False)
+        wait(screen, lambda: not screen.playback.busy)
+        screen._frame(TICK)
+        reach = screen.session.now_taught.reach
+        assert screen.coach.places() and not any(touches(screen.coach.box, place, reach) for place in screen.coach.places())
 
 
 def covered(screen: TutorialScreen) -> bool:
