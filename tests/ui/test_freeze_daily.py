@@ -151,3 +151,12 @@ def test_the_best_runs_are_kept_by_deck_and_sand_and_helped_ones_apart():
         ("a", 120, False), ("a", 120, True), ("b", 0, False)]
     assert records.best_of_all(journal) == Run(506, 80.0, False)
     assert len(COLOURS) == records.FIVE
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_date_is_not_torn_apart_and_wide_columns_have_high_rows(scale):
+    with running_app(size=(800, 1280), lang="fr", text_scale=scale) as app:
+        app.go("daily", today=TODAY)
+        frames(8, drawn=False)
+        assert find(app.nav.screen, "Aujourd\u2019hui, 18\u00a0novembre")
+        assert all(cell.height > 70 for cell in days(app).values())

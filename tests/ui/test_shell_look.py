@@ -6,13 +6,14 @@ import pytest
 from kivy.graphics import Rectangle
 
 from app.games import NAMES
-from app.ui import art
+from app.ui import art, focus
 from app.ui.i18n import tr
 from app.ui.screens.howto import Drawing, RulePanel, pages
 from app.ui.screens.start import GameCard
 from app.ui.widgets.scene import Scene
+from app.ui.widgets.scroller import Scroller
 from app.ui.widgets.unfinished import ContinueCard
-from tests.ui.harness import find, frames, running_app
+from tests.ui.harness import find, frames, resize, running_app
 from tests.ui.shell_visits import lived_in_app, session_of, visit
 
 
@@ -107,3 +108,38 @@ def test_in_the_list_of_waiting_matches_each_is_headed_by_its_game():
         assert sorted(card.title for card in cards) == ["Ice Lake", "IceTowers"]
         app.home()
         assert find(app.nav.screen, "Continue").line.startswith("IceTowers")
+
+
+@pytest.mark.parametrize("screen", ["settings", "statistics", "gym", "daily"])
+def test_on_an_upright_tablet_a_screen_is_filled_from_top_to_bottom(screen):
+    with lived_in_app(size=(1280, 800)) as app:
+        page = visit(app, screen, {})
+        resize(800, 1280)
+        frames(8, drawn=False)
+        assert page.ids.parts.height > 0.6 * 1280
+
+
+@pytest.mark.parametrize(("size", "lang"), [((800, 360), "fr"), ((360, 800), "en")])
+def test_a_match_that_waits_says_its_game_in_words_of_full_size(size, lang):
+    with lived_in_app(size=size, lang=lang, text_scale=2.0) as app:
+        card = next(part for part in app.nav.screen.walk(restrict=True) if isinstance(part, ContinueCard))
+        for words in card.ids.words.children:
+            assert words.font_size >= 1.5 * words.points, words.text
+
+
+@pytest.mark.parametrize("screen", ["settings", "seat", "waiting"])
+def test_the_ring_of_the_keyboard_is_seen_on_all_sides(screen):
+    with lived_in_app() as app:
+        root = visit(app, screen, {"game": "icetowers"} if screen == "seat" else {})
+        widest = max((tap for tap in focus.taps(root) if _around(tap)), key=lambda tap: tap.width)
+        focus.focus(root, widest)
+        frames(3, drawn=False)
+        (left, low), (wide, high) = _around(widest)._clip.pos, _around(widest)._clip.size
+        x, y = widest.to_window(*widest.pos)
+        out = 4  # two beside what it is round, and two wide
+        assert left <= x - out and x + widest.width + out <= left + wide
+        assert low <= y - out and y + widest.height + out <= low + high
+
+
+def _around(tap):
+    return next((parent for parent in tap.walk_reverse() if isinstance(parent, Scroller)), None)

@@ -39,7 +39,7 @@ class DailyScreen(Page):
     def fill(self) -> None:
         self.title = tr("Puzzle of the day")
         self.subtitle = tr("The same cards for everybody. Your first game counts.")
-        self.most = dp(1100) if self.wide else dp(640)
+        self.most = dp(1100) if self.broad else dp(700)
         self.runs = records.dailies(App.get_running_app().journal)
         self.chosen = self.chosen or self.today
         self.day_panel = Panel()
@@ -48,7 +48,7 @@ class DailyScreen(Page):
         self.calendar = Calendar(self.runs, self.today, self.chosen, self.choose)
         month.add_widget(self.calendar)
         bests = self._bests()
-        if self.wide:
+        if self.broad:
             row = BoxLayout(spacing=dp(16), size_hint_y=None)
             left = BoxLayout(orientation="vertical", spacing=dp(12), size_hint_y=None, pos_hint={"top": 1})
             left.bind(minimum_height=left.setter("height"))

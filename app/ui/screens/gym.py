@@ -91,10 +91,10 @@ class GymScreen(Page):
         self.title = tr("Gym class")
         earned = sum(best_stars(journal, lesson) for lesson in LESSONS)
         self.subtitle = ntr("{n} star of {all}", "{n} stars of {all}", earned, all=STARS * len(LESSONS))
-        self.most = dp(1080) if self.wide else dp(640)
+        self.most = dp(1080) if self.broad else dp(700)
         self.ids.parts.add_widget(Words(text=tr("Learn to flick: straight, round corners, off walls and over them."),
                                         points=16))
-        grid = Grid(columns=2 if self.wide else 1)
+        grid = Grid(columns=2 if self.broad else 1)
         for lesson in LESSONS:
             grid.add_widget(self._row(lesson, journal))
         self.ids.parts.add_widget(grid)

@@ -25,8 +25,8 @@ class SettingsScreen(Page):
 
     def fill(self) -> None:
         self.title = tr("Settings")
-        two = self.wide and App.get_running_app().text_scale <= LARGE_TEXT
-        self.most = dp(1100) if two else dp(640)
+        two = self.broad and App.get_running_app().text_scale <= LARGE_TEXT
+        self.most = dp(1100) if two else dp(700)
         columns = [Column(pos_hint={"top": 1}) for _ in range(2 if two else 1)]
         for number, group in enumerate((self._look, self._feel, self._language, self._play)):
             panel = Panel()

@@ -38,8 +38,8 @@ class StatisticsScreen(Page):
         self.title = tr("Scores")
         found = {name: app.journal.statistics(name) for name in NAMES}
         played = {name: numbers for name, numbers in found.items() if numbers.total.played}
-        self.most = dp(1100) if self.wide and played else dp(640)
-        two = min(self.width, self.most) >= 2 * dp(ROOM_FOR_TWO) * app.text_scale
+        self.most = dp(1100) if self.broad and played else dp(700)
+        two = self.broad and min(self.width, self.most) >= 2 * dp(ROOM_FOR_TWO) * app.text_scale
         charts = Grid(columns=2 if two and len(played) > 1 else 1, spacing=dp(14))
         for name, numbers in played.items():
             charts.add_widget(GamePanel.of(name, numbers))

@@ -26,18 +26,24 @@ class Page(FloatLayout):
     subtitle = StringProperty("")
     long_subtitle = BooleanProperty(False)  # in large text: it scrolls away with the parts instead of taking their room
     wide = BooleanProperty(False)
+    broad = BooleanProperty(False)  # wide, and not rather high: parts that do not fill a high screen keep to one column there
     most = NumericProperty("720dp")  # no wider than is comfortable to read
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.bind(width=lambda *_: setattr(self, "wide", self.width >= dp(WIDE)))
+        self.bind(size=self._measure)
         self._stale = True
+
+    def _measure(self, *_: Any) -> None:
+        self.wide = self.width >= dp(WIDE)
+        self.broad = self.wide and self.width > self.height
 
     def entered(self) -> None:
         app = App.get_running_app()
         for name in ("lang", "text_scale"):
             app.fbind(name, self._refill)
         self.fbind("wide", self._refill)
+        self.fbind("broad", self._refill)
         self._refill()
 
     def left(self) -> None:
@@ -45,6 +51,7 @@ class Page(FloatLayout):
         for name in ("lang", "text_scale"):
             app.funbind(name, self._refill)
         self.funbind("wide", self._refill)
+        self.funbind("broad", self._refill)
 
     def _refill(self, *_: Any) -> None:
         self.ids.parts.clear_widgets()

@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 SLOP = 10  # dp a finger may wander before a press becomes a scroll
 FRICTION = 4.0  # 1/s, how fast a fling dies away
 WHEEL = 60  # dp for each notch
+RING = 4  # dp the focus ring stands out of what it is round
 
 
 class Scroller(FloatLayout):
@@ -55,8 +56,9 @@ class Scroller(FloatLayout):
 
     def _place(self, *_: Any) -> None:
         left, bottom = self.to_window(*self.pos)
-        self._clip.pos = (int(left), int(bottom))
-        self._clip.size = (int(self.width + 0.5), int(self.height + 0.5))
+        ring = dp(RING)
+        self._clip.pos = (int(left - ring), int(bottom - ring))
+        self._clip.size = (int(self.width + 2 * ring + 0.5), int(self.height + 2 * ring + 0.5))
         if self.children:
             child = self.children[0]
             child.width = self.width

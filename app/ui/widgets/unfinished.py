@@ -10,7 +10,7 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from app.ui import games, matches
-from app.ui.i18n import in_a_row, ntr, tr
+from app.ui.i18n import ntr, tr
 from app.ui.kv import load
 from app.ui.widgets import controls  # noqa: F401  (the rules in kv name its classes)
 from app.ui.widgets.sheet import MenuSheet, menu
@@ -36,7 +36,8 @@ class ContinueCard(Tap):
         """The card of a match; `changed` is called when it was deleted or came back, `before` is what closes a list of them."""
         names = ", ".join(player.name for player in summary.players)
         game, since = games.title(summary.game), ago(summary.touched)
-        card = cls(title=game if before else tr("Continue"), line=since if before else in_a_row(game, since), people=names,
+        card = cls(title=game if before else tr("Continue"), line=since if before else game,
+                   people=names if before else f"{since}\u00a0· {names}",
                    picture=games.picture(f"card-{summary.game}"))
 
         def go_on(*_: Any) -> None:

@@ -31,6 +31,7 @@ MONTHS = (
 WEEKDAYS = (sentence("Mo"), sentence("Tu"), sentence("We"), sentence("Th"), sentence("Fr"), sentence("Sa"), sentence("Su"))
 WEEK = 7
 FIRST_MONTH = (2026, 1)  # no daily is older
+LOWEST, HIGHEST = 54, 76  # dp of a row of days; where the columns are wide the rows are higher
 
 
 def month_words(day: date) -> str:
@@ -38,7 +39,7 @@ def month_words(day: date) -> str:
 
 
 def day_words(day: date) -> str:
-    return tr("{day} {month}", day=day.day, month=tr(MONTHS[day.month - 1]))
+    return tr("{day} {month}", day=day.day, month=tr(MONTHS[day.month - 1])).replace(" ", "\u00a0")
 
 
 class Day(Tap):
@@ -47,11 +48,14 @@ class Day(Tap):
     chosen = BooleanProperty(False)
 
     def __init__(self, day: date, run: Run | None, today: date, **kwargs: Any) -> None:
-        super().__init__(size_hint=(1, None), height=dp(54), **kwargs)
+        super().__init__(size_hint=(1, None), height=dp(LOWEST), **kwargs)
         self.day, self.run, self.is_today = day, run, day == today
         self.enabled = day <= today
         self.text = str(day.day)
-        self.bind(pos=self.draw, size=self.draw, chosen=self.draw, pressed=self.draw)
+        self.bind(pos=self.draw, size=self.draw, chosen=self.draw, pressed=self.draw, width=self._grow)
+
+    def _grow(self, *_: Any) -> None:
+        self.height = min(max(dp(LOWEST), 0.8 * self.width), dp(HIGHEST))
 
     def draw(self, *_: Any) -> None:
         paint = App.get_running_app().paint
@@ -66,7 +70,7 @@ class Day(Tap):
                 SmoothLine(circle=(x, y, radius), width=dp(1.5))
             ink = get_hex_from_color(paint.on_accent if self.chosen else paint.text)[:7]
             words = text.fitting(self.text, radius * 1.3, 15, ink, bold=self.is_today or self.run is not None)
-            squeeze = min(1.0, radius * 0.9 / words.height)
+            squeeze = min(1.0, radius * 1.15 / words.height)
             wide, high = words.width * squeeze, words.height * squeeze
             Color(1, 1, 1, 1 if self.enabled else 0.35)
             Rectangle(texture=words, pos=(x - wide / 2, y - high / 2 + (dp(6) if self.run else 0)), size=(wide, high))
@@ -104,7 +108,7 @@ class Calendar(Column):
         self.add_widget(weekdays)
         self.days = Grid(columns=WEEK, spacing=0)
         for _ in range(self.month.weekday()):
-            self.days.add_widget(BoxLayout(size_hint=(1, None), height=dp(54)))
+            self.days.add_widget(BoxLayout(size_hint=(1, None), height=dp(LOWEST)))
         for number in range(1, monthrange(self.month.year, self.month.month)[1] + 1):
             self.days.add_widget(self._day(self.month.replace(day=number)))
         self.add_widget(self.days)
