@@ -132,3 +132,8 @@ WRITTEN += [(text, ground) for text in ("warning", "danger") for ground in ("gro
 def test_menu_text_is_readable_in_light_and_dark(scheme, text, ground):
     colours = SCHEMES[scheme]
     assert contrast(colours[text], colours[ground]) >= READABLE
+
+
+def test_a_button_on_pale_water_has_a_rim():
+    for water in (palette.DAY["sky_low"], palette.DAY["raised"], palette.DAY["panel"]):
+        assert contrast(palette.DAY["rim"], water) >= 1.9
