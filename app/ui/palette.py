@@ -18,7 +18,7 @@ DAY = {
     "sky_top": "#9FD0EA", "sky_low": "#E3F3FA", "ground": theme.ICE,
     "panel": "#F7FCFE", "lit": "#D3F3EA", "track": "#BAD6E6", "gold": "#9A6B00", "well": "#E7F3F9",
     "card": "#FFFFFF", "raised": "#DDEFF8", "rim": "#7FAFCB", "edge": "#7FAFCB",
-    "text": "#0B2A4A", "text_second": "#35597A", "accent": theme.AURORA, "accent_text": "#0A6B4E",
+    "text": "#0B2A4A", "text_second": "#294B6B", "accent": theme.AURORA, "accent_text": "#0A6B4E",
     "on_accent": "#06231C", "warning": "#A34A06", "danger": "#B3262B", "focus": "#8E5BD0", "shade": theme.NIGHT,
 }
 

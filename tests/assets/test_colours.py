@@ -137,3 +137,8 @@ def test_menu_text_is_readable_in_light_and_dark(scheme, text, ground):
 def test_a_button_on_pale_water_has_a_rim():
     for water in (palette.DAY["sky_low"], palette.DAY["raised"], palette.DAY["panel"]):
         assert contrast(palette.DAY["rim"], water) >= 1.9
+
+
+def test_second_words_are_read_on_every_pale_sky():
+    # The northern light is drawn over the sky and takes up to half a step of contrast.
+    assert contrast(palette.DAY["text_second"], palette.DAY["sky_top"]) >= READABLE + 0.5
