@@ -112,6 +112,18 @@ def test_where_there_is_room_the_words_of_the_coach_leave_all_nine_monsters_in_s
         assert width and not any(x < px < x + width and y < py < y + height for px, py in cells)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_that_is_said_at_the_table_covers_the_words_of_the_coach_but_a_refusal(game):
+    with running_app() as app:
+        screen = app.go("tutorial", game=game)
+        frames(3, drawn=False)
+        wait(screen, lambda: not screen.playback.busy)
+        screen.caption("A red trick!", (180, 760))
+        assert screen.children.index(screen.captions[-1]) == screen.children.index(screen.coach) + 1
+        screen.refuse(LEARNER, "Not there.")
+        assert screen.children.index(screen.captions[-1]) < screen.children.index(screen.coach)
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("game", GAMES)
 def test_in_large_text_on_a_low_window_the_first_words_leave_the_ring_in_sight(game, lang):

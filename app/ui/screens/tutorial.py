@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
+from kivy.uix.widget import Widget
 
 from app.core.game import Seat
 from app.ui import sound
 from app.ui.coach import Coach
 from app.ui.i18n import tr
 from app.ui.screens.match import MatchScreen
-from app.ui.sheets import Sheet
+from app.ui.sheets import Caption, Sheet
 from app.ui.tutorial import LEARNER, Lesson
 
 
@@ -21,10 +22,16 @@ class TutorialScreen(MatchScreen):
     def __init__(self, game: str, **kwargs: Any) -> None:
         app = App.get_running_app()
         self.coach: Coach | None = None
-        self._leaving = False
+        self._leaving = self._refusing = False
         super().__init__(Lesson(game, app.settings, app.journal), **kwargs)
         self.coach = Coach(self, self.session)
         self.add_widget(self.coach)
+
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        """What is said at the table lies under the words of the coach; but why something was refused must be read now."""
+        if isinstance(widget, Caption) and self.coach in self.children and not self._refusing:
+            kwargs["index"] = self.children.index(self.coach) + 1
+        super().add_widget(widget, *args, **kwargs)
 
     def back(self) -> bool:
         """One step back closes what lies on top, then asks; after the last step it leaves."""
@@ -41,7 +48,9 @@ class TutorialScreen(MatchScreen):
         self.session.paused = True
 
     def refuse(self, seat: Seat, reason: str) -> None:
+        self._refusing = True
         super().refuse(seat, reason)
+        self._refusing = False
         if seat == LEARNER and self.coach:
             self.coach.refused()
 
