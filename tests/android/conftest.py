@@ -58,5 +58,6 @@ def package(composed) -> Package:
 def unpacked(package) -> Path:
     folder = package.folder / "unpacked"
     with tarfile.open(package.private_tar) as tar:
-        tar.extractall(folder, filter="data")
+        tar.extraction_filter = getattr(tarfile, "data_filter", None)  # older than 3.11.4 knows none
+        tar.extractall(folder)
     return folder
