@@ -41,15 +41,15 @@ def beside(area: Box, size: Point, kept_free: Sequence[Point], reach: float, wis
     return min(((x, y, width, height) for y in _heights(low, high) for x in (centre, left, right)), key=cost)
 
 
-def roomiest(area: Box, kept_free: Sequence[Point], reach: float) -> Box:
-    """The largest box inside the area that covers none of the places; of no size where there is none."""
+def roomiest(area: Box, wish: Point, kept_free: Sequence[Point], reach: float) -> Box:
+    """The box inside the area that covers none of the places and comes nearest to a wished size; of no size if there is none."""
     (ax, ay, aw, ah), edge = area, dp(EDGE)
     xs = sorted({ax + edge, ax + aw - edge, *(x + way * reach for x, _ in kept_free for way in (-1, 1))})
     ys = sorted({ay + edge, ay + ah - edge, *(y + way * reach for _, y in kept_free for way in (-1, 1))})
     xs, ys = ([at for at in ats if low + edge <= at <= low + long - edge] for ats, low, long in ((xs, ax, aw), (ys, ay, ah)))
     boxes = [(x, y, right - x, top - y) for x, right in combinations(xs, 2) for y, top in combinations(ys, 2)
              if not any(x - reach < px < right + reach and y - reach < py < top + reach for px, py in kept_free)]
-    return max(boxes, key=lambda box: box[2] * box[3], default=(ax, ay, 0.0, 0.0))
+    return max(boxes, key=lambda box: min(1.0, box[2] / wish[0]) * min(1.0, box[3] / wish[1]), default=(ax, ay, 0.0, 0.0))
 
 
 def _heights(low: float, high: float) -> Iterable[float]:

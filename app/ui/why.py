@@ -63,7 +63,7 @@ class WhySheet(Cover):
         size, window = (height, width) if sideways else (width, height), (*self.pos, *self.size)
         place = beside(window, size, self.decided, dp(WHY_REACH), "top" if self.facing == 180 else "bottom")
         if any(touches(place, spot, dp(WHY_LEAST)) for spot in self.decided):
-            room = roomiest(window, self.decided, dp(WHY_LEAST))
+            room = roomiest(window, size, self.decided, dp(WHY_LEAST))
             if room[2] * room[3] >= ENOUGH * width * height:
                 self._fill(room, width)
                 return
