@@ -15,7 +15,8 @@ help:
 	@echo "make test    everything that is checked: lint, types, imports, rules, screens, Android package"
 	@echo "make lint    ruff, mypy and import-linter alone"
 	@echo "make bench   measure against plain Kivy, sqlite3 and python-chess; writes build/bench.json"
-	@echo "make shots   pictures of every screen, phone and tablet, English and French, text 100 % and 200 %, in build/shots"
+	@echo "make shots   pictures of every screen, phone and tablet, English and French, text 100 % and 200 %, in build/shots;"
+	@echo "              with ONLY=icelake those with icelake in their name"
 	@echo "make apk     check this machine, then build the Android package with buildozer"
 	@echo "make art     draw the pictures in assets/ again from their sources"
 	@echo "make sounds  make the sounds in assets/ again"
@@ -48,7 +49,7 @@ bench: $(VENV)/test.stamp
 shots: $(VENV)/app.stamp
 	@for shot in $(SHOTS); do for language in en fr; do for text in 1.0 2.0; do \
 	    $(OFFSCREEN) $(RUN) -m app shots build/shots/$${shot%%=*}-$$language-$$text --size $${shot##*=} --lang $$language \
-	    --text $$text || exit 1; done; done; done
+	    --text $$text --only "$(ONLY)" || exit 1; done; done; done
 
 apk: $(VENV)/tools.stamp
 	@$(RUN) packaging/build_apk.py

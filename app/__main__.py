@@ -22,6 +22,7 @@ def main(words: list[str] | None = None) -> int:
     shots.add_argument("--size", default="1280x800")
     shots.add_argument("--lang", default="en")
     shots.add_argument("--text", type=float, default=1.0, help="text size, 1.0 to 2.0")
+    shots.add_argument("--only", default="", metavar="PART", help="only pictures with this part in their name")
     demo = commands.add_parser("demo", help="a bots-only evening of all games, offscreen")
     demo.add_argument("out")
     chosen = parser.parse_args(words)
@@ -31,7 +32,7 @@ def main(words: list[str] | None = None) -> int:
         case "shots":
             from app.shots import shots as take_shots
 
-            return take_shots(chosen.out, chosen.size, chosen.lang, chosen.text)
+            return take_shots(chosen.out, chosen.size, chosen.lang, chosen.text, chosen.only)
         case "demo":
             from app.demo import demo as play_demo
 

@@ -14,10 +14,12 @@ WIDE = 600  # dp of the shorter side from which several people sit around the gl
 TODAY = date(2026, 3, 18)
 TAUGHT = {"icecool": 1, "icelake": 3, "icetowers": 5, "freeze": 4}  # a step of each tutorial where something is to be done
 LESSON = "bank"
+OF_MATCHES = ("start-continue", "start-day", "statistics", "statistics-day", "waiting-sheet", "waiting-sheet-day")
 
 
-def shots(out: str, size: str, lang: str, text_scale: float) -> int:
-    """Write the pictures, named by screen; wrong words are answered with a sentence and 2."""
+def shots(out: str, size: str, lang: str, text_scale: float, only: str = "") -> int:
+    """Write the pictures, named by screen, or `only` those with such a part in their name; wrong words are answered
+    with a sentence and 2."""
     from app.ui.i18n import LANGUAGES
 
     try:
@@ -31,15 +33,18 @@ def shots(out: str, size: str, lang: str, text_scale: float) -> int:
     from app.ui.stage import running_app
 
     with running_app(size=(width, height), lang=lang, text_scale=text_scale) as app:
-        Camera(app, Path(out)).all(min(width, height) >= WIDE)
+        Camera(app, Path(out), only).all(min(width, height) >= WIDE)
     return 0
 
 
 class Camera:
-    """Takes the pictures of one app into one folder."""
+    """Takes the pictures of one app into one folder; of a few, only what they need is staged."""
 
-    def __init__(self, app: Any, folder: Path) -> None:
-        self.app, self.folder = app, folder
+    def __init__(self, app: Any, folder: Path, only: str) -> None:
+        self.app, self.folder, self.only = app, folder, only
+
+    def wanted(self, *names: str) -> bool:
+        return any(self.only in name for name in names)
 
     def all(self, around: bool) -> None:
         """`around`: several people have room round the glass."""
@@ -59,7 +64,8 @@ class Camera:
     def take(self, name: str) -> None:
         from app.ui.stage import shot
 
-        shot(self.folder / f"{name}.png")
+        if self.wanted(name):
+            shot(self.folder / f"{name}.png")
 
     def home(self) -> None:
         from app.ui.stage import frames
@@ -72,6 +78,8 @@ class Camera:
     def match(self, scene: Scene) -> None:
         from app.ui.stage import frames
 
+        if not self.wanted(scene.name, f"pause-{scene.game}", *(OF_MATCHES if scene in scenes.MATCHES else ())):
+            return
         screen = scenes.enter(self.app, scene)
         frames(SETTLED, drawn=False)
         self.take(scene.name)
@@ -85,6 +93,8 @@ class Camera:
             self.app.journal.delete(number)
 
     def acted(self, acted: Any) -> None:
+        if not self.wanted(*acted.pictures):
+            return
         settings = self.app.settings
         before = {name: getattr(settings, name) for name, _ in acted.settings}
         for name, value in acted.settings:
@@ -102,6 +112,8 @@ class Camera:
         from app.ui.stage import frames
 
         name = scene.name.removeprefix("match-")
+        if not self.wanted(f"results-{name}", f"replay-{name}", *OF_MATCHES):
+            return
         matches.resume(scenes.saved(self.app, scene, to_the_end=True))
         frames(3 * SETTLED, drawn=False)
         self.take(f"results-{name}")
@@ -124,6 +136,8 @@ class Camera:
         """Its first words, then a step where something is to be done."""
         from app.ui.stage import frames, until
 
+        if not self.wanted(f"tutorial-{game}", f"taught-{game}"):
+            return
         screen = self.app.go("tutorial", game=game)
         frames(SETTLED, drawn=False)
         self.take(f"tutorial-{game}")
@@ -149,6 +163,8 @@ class Camera:
         from app.games.icecool.gym import proof
         from app.ui.stage import frames, until
 
+        if not self.wanted("lesson-icecool", "stars-icecool"):
+            return
         screen = self.app.go("lesson", lesson=LESSON)
         frames(SETTLED, drawn=False)
         self.take("lesson-icecool")
@@ -191,6 +207,8 @@ class Camera:
     def sheet(self, name: str, sheet: Any) -> None:
         from app.ui.stage import frames
 
+        if not self.wanted(name):
+            return
         sheet.open()
         frames(SETTLED, drawn=False)
         self.take(name)
@@ -201,6 +219,8 @@ class Camera:
         """A screen of the menus as one comes to it, and scrolled down where it is longer than the glass."""
         from app.ui.stage import frames
 
+        if not self.wanted(name or screen):
+            return
         if screen != "start":
             self.app.go(screen, **words)
         frames(SETTLED, drawn=False)

@@ -36,6 +36,11 @@ def test_every_named_picture_is_taken(tmp_path, size, named):
         assert len(picture.resize((90, 90)).getcolors(8100)) > 300, f"{name} is almost empty"
 
 
+def test_few_pictures_are_taken_alone(tmp_path):
+    assert shots(str(tmp_path), "360x800", "en", 1.0, "refused") == 0
+    assert set(pictures(tmp_path)) == {f"refused-{game}" for game in NAMES}
+
+
 @pytest.mark.parametrize(("size", "lang"), [("large", "en"), ("360x800", "tlh")])
 def test_wrong_words_are_answered_with_a_sentence(tmp_path, capsys, size, lang):
     assert shots(str(tmp_path), size, lang, 1.0) == 2
