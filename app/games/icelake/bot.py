@@ -18,16 +18,14 @@ SPELLING = {turn: letter for letter, turn in TURNS.items()}
 WAY = 10  # how many hexes of room one more way on is worth, where a heading or a landing is chosen
 
 LEVELS = {
-    "easy": Level(own=2, others=1, longest=3, blur=0.6),
-    "medium": Level(own=5, others=2, longest=7),
-    "hard": Level(own=16, others=12, longest=14, cunning=8),
-    "expert": Level(own=40, others=40, longest=14, cunning=8, sift=4, second_look=5, kept=8),
+    "easy": Level(own=2, others=1, longest=3, blur=1.2),
+    "medium": Level(own=4, others=2, longest=6),
+    "hard": Level(own=8, others=6, longest=14, cunning=8),
 }
-CROWDED = {  # experts by how many of them may think in the same second and a half, and how many still skate
-    (2, 2): Level(own=27, others=27, longest=14, cunning=8, sift=4, second_look=5, kept=5),
-    (2, 3): Level(own=17, others=17, longest=14, cunning=8, sift=4, second_look=5, kept=5),
-    (3, 3): Level(own=15, others=15, longest=14, cunning=8, sift=4, second_look=5, kept=3),
-    (3, 4): Level(own=11, others=11, longest=14, cunning=8, sift=4, second_look=5, kept=3),
+EXPERTS = {  # by how many still skate: all of them may be experts, who think in the same second and a half
+    2: Level(own=27, others=27, longest=14, cunning=8, sift=4, second_look=5, kept=5),
+    3: Level(own=15, others=15, longest=14, cunning=8, sift=4, second_look=5, kept=3),
+    4: Level(own=8, others=8, longest=14, cunning=8, sift=4, second_look=5, kept=3),
 }
 
 
@@ -39,15 +37,9 @@ def choose(view: State, seat: Seat, level: str, dice: Dice) -> Thinking:
         return Intent(dice.pick(tuple(rules.options(view, seat))))
     if view.phase is not Phase.PLANNING:
         return Intent((yield from _freest(view, seat)))
-    letters = yield from Imagination(seat, _mind(view, level), dice).best_program(scene_of(view))
+    mind = EXPERTS[len(view.skating)] if level == "expert" else LEVELS[level]
+    letters = yield from Imagination(seat, mind, dice).best_program(scene_of(view))
     return Intent(Program("".join(SPELLING[turn] for turn in letters)))
-
-
-def _mind(view: State, level: str) -> Level:
-    """How much is imagined; an expert reckons with a table of experts and one person, who may be out and only look on."""
-    skating = len(view.skating)
-    thinking = min(skating, len(view.skaters) - 1)
-    return CROWDED.get((thinking, skating), LEVELS[level]) if level == "expert" else LEVELS[level]
 
 
 def _freest(view: State, seat: Seat) -> Generator[None, None, Face | Rejoin]:
