@@ -7,6 +7,7 @@ from kivy.graphics import Rectangle
 
 from app.games import NAMES
 from app.ui import art, focus
+from app.ui.curtain import Curtain
 from app.ui.i18n import tr
 from app.ui.screens.howto import Drawing, RulePanel, pages
 from app.ui.screens.results import ScoreCard
@@ -16,7 +17,7 @@ from app.ui.widgets.pieces import Pieces
 from app.ui.widgets.scene import Scene
 from app.ui.widgets.scroller import Scroller
 from app.ui.widgets.unfinished import ContinueCard
-from tests.ui.harness import find, frames, resize, running_app
+from tests.ui.harness import find, fingers, frames, resize, running_app
 from tests.ui.shell_visits import lived_in_app, session_of, visit
 
 
@@ -193,6 +194,17 @@ def test_on_an_upright_tablet_the_scores_lie_below_each_other_and_fill_it(game):
         low, foot = min(card.to_window(*card.pos)[1] for card in cards), screen.ids.foot
         assert len({card.x for card in cards}) == 1 and cards[0].width > 700
         assert screen.ids.scroller.room == 0 and low - foot.to_window(foot.x, foot.top)[1] < 0.2 * 1280
+
+
+def test_the_ring_of_the_curtain_is_dark_until_a_finger_rests_there():
+    with running_app() as app:
+        curtain = Curtain(session_of(app, "icelake").place(0), lambda: None)
+        app.root_layout.add_widget(curtain)
+        frames(2)
+        dark = curtain._lit.a
+        fingers((180, 400))
+        frames(3)
+        assert dark == 0 < curtain._lit.a
 
 
 def _around(tap):
