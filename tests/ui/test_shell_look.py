@@ -10,13 +10,14 @@ from app.ui import art, focus
 from app.ui.curtain import Curtain
 from app.ui.i18n import tr
 from app.ui.screens.howto import Drawing, RulePanel, pages
-from app.ui.screens.results import ScoreCard
+from app.ui.screens.results import Glance, ScoreCard
 from app.ui.screens.start import GameCard
 from app.ui.widgets.choices import Choices
 from app.ui.widgets.pieces import Pieces
 from app.ui.widgets.scene import Scene
 from app.ui.widgets.scroller import Scroller
 from app.ui.widgets.unfinished import ContinueCard
+from app.ui.widgets.words import Words
 from tests.ui.harness import find, fingers, frames, resize, running_app
 from tests.ui.shell_visits import lived_in_app, session_of, visit
 
@@ -77,6 +78,18 @@ def test_on_a_phone_on_its_side_the_winner_and_the_next_match_are_in_sight(lang,
         again, verdict = find(screen, tr("Play again")), find(screen, screen._verdict(screen.session.outcome.winners))
         for widget in (again, verdict):
             assert widget.to_window(*widget.pos)[1] >= 0 and widget.to_window(widget.x, widget.top)[1] <= 360, widget.text
+
+
+@pytest.mark.parametrize(("size", "scale"), [((360, 800), 1.0), ((360, 800), 2.0), ((800, 360), 2.0)])
+def test_all_scores_are_in_sight_beside_the_winner_where_their_cards_are_not(size, scale):
+    with running_app(size=size, text_scale=scale) as app:
+        screen = app.go("results", session=session_of(app, "icetowers"))
+        frames(20, drawn=False)
+        glance = next(part for part in screen.walk(restrict=True) if isinstance(part, Glance))
+        numbers = [part.text for part in glance.walk(restrict=True) if isinstance(part, Words)]
+        assert numbers == [str(score) for score in sorted(screen.session.outcome.scores, reverse=True)]
+        scroller = screen.ids.scroller
+        assert glance.to_window(*glance.pos)[1] >= scroller.to_window(*scroller.pos)[1]
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 1280)])

@@ -21,7 +21,7 @@ from app.ui.labels import levels
 from app.ui.session import Session
 from app.ui.widgets.champions import Champions
 from app.ui.widgets.confetti import Confetti
-from app.ui.widgets.controls import Panel, PillButton
+from app.ui.widgets.controls import Disc, Panel, PillButton
 from app.ui.widgets.layouts import Column, Flow, Grid
 from app.ui.widgets.page import Page
 from app.ui.widgets.words import Words, width_of
@@ -33,7 +33,10 @@ USUAL = 1.75  # width to height of such a picture; a wider one is less high
 BESIDE = 0.34  # of the height of a low screen, where the winner stands beside the words
 NARROW = 640  # dp of a column for one score
 TALL = 560  # dp from which the buttons stay in sight below the scores
+CARD = 202  # dp a card needs at 100 % text
 SHOWN = 0.48  # of a card as wide as an upright tablet for what is shown; beside it the words that explain it
+SMALLER = 0.7  # of its size that the verdict keeps at least, so as to stay on one line
+GLANCE = (34, 44)  # dp of a line with all scores that a disc takes, and a number at 100 % text
 CARD_EDGES = dp(46)  # above and below what a card shows, and from card to card
 STRETCH = (0.7, 1.25)  # what is shown there takes the room there is, within these parts of its own height
 
@@ -90,10 +93,31 @@ class ScoreRow(Widget):
     number = StringProperty("")
 
 
+class Glance(BoxLayout):
+    """All scores in one line, where their cards lie below each other and not all of them are in sight."""
+
+    def __init__(self, scores: list[tuple[str, int]]) -> None:
+        """`scores` are (colour, score) in the order of the cards."""
+        scale = App.get_running_app().text_scale
+        super().__init__(size_hint_y=None, spacing=dp(10))
+        self.wanted = len(scores) * dp(GLANCE[0] + GLANCE[1] * scale)
+        self.bind(minimum_height=self.setter("height"), width=self._centre)
+        for colour, score in scores:
+            one = BoxLayout(size_hint_y=None, spacing=dp(8))
+            number = Words(text=str(score), points=22, bold=True, pos_hint={"center_y": 0.5})
+            number.bind(height=lambda words, height: setattr(words.parent, "height", max(height, dp(GLANCE[0]))))
+            one.add_widget(Disc(colour=colour, size=(dp(GLANCE[0]), dp(GLANCE[0])), pos_hint={"center_y": 0.5}))
+            one.add_widget(number)
+            self.add_widget(one)
+
+    def _centre(self, *_: Any) -> None:
+        self.padding = max(0.0, (self.width - self.wanted) / 2), 0
+
+
 class Beside(BoxLayout):
     """A picture and words beside it, together in the middle."""
 
-    def __init__(self, picture: Any, said: list[Words]) -> None:
+    def __init__(self, picture: Any, said: list[Widget]) -> None:
         super().__init__(spacing=dp(20), size_hint_y=None)
         self.picture, self.said = picture, said
         words = Column()
@@ -106,7 +130,8 @@ class Beside(BoxLayout):
 
     def _centre(self, *_: Any) -> None:
         large = App.get_running_app().text_scale
-        longest = max(width_of(part.text, sp(part.points) * large, part.bold) for part in self.said) + dp(4)
+        longest = max(width_of(part.text, sp(part.points) * large, part.bold) if isinstance(part, Words)
+                      else part.wanted for part in self.said) + dp(4)
         self.padding = max(0.0, (self.width - self.picture.width - self.spacing - longest) / 2), 0
 
 
@@ -157,15 +182,24 @@ class ResultsScreen(Page):
         words, self._picture = comfort or (self._verdict(outcome.winners),
                                            Champions(self.session.game, colours, size_hint_y=None))
         large = App.get_running_app().text_scale >= LARGE_TEXT
-        said = [Words(text=words, points=34 if self.tall else 22 if large else 28, bold=True, halign="center")]
-        if outcome.reason:
-            said.append(Words(text=tr(outcome.reason), points=17, halign="center"))
-        self._add_verdict(said)
-        self.ids.parts.add_widget(self._cards(outcome, board))
+        verdict = Words(text=self._unwrapped(words), points=34 if self.tall else 22 if large else 28, bold=True, halign="center")
+        reason = [Words(text=tr(outcome.reason), points=17, halign="center")] if outcome.reason else []
+        cards = self._cards(outcome, board)
+        shown = [(card.colour, card.score) for card in reversed(cards.children)]
+        glance = [Glance(shown)] if len(shown) > cards.columns and not self.stacked else []
+        self._add_verdict([verdict, *(reason if self.tall or not glance else ()), *glance])
+        for part in (*(() if self.tall or not glance else reason), cards):
+            self.ids.parts.add_widget(part)
         self._add_buttons()
         self._grow()
 
-    def _add_verdict(self, said: list[Words]) -> None:
+    def _unwrapped(self, words: str) -> str:
+        """Few words stay on one line and become a little smaller for it; many take two."""
+        room = min(self.width, self.most) - dp(24)
+        long = width_of(words, sp(34) * App.get_running_app().text_scale, True)
+        return self.one_line(words) if self.tall and long * SMALLER <= room else words
+
+    def _add_verdict(self, said: list[Widget]) -> None:
         """The picture above the words; on a low screen beside them."""
         if self.tall:
             for part in (self._picture, *said):
@@ -272,7 +306,7 @@ class ResultsScreen(Page):
         """As many cards beside each other as can be read."""
         if self.stacked:
             return 1
-        fitting = max(1, int((min(self.width, self.most) - dp(24)) // (dp(230) * App.get_running_app().text_scale)))
+        fitting = max(1, int((min(self.width, self.most) - dp(24)) // (dp(CARD) * App.get_running_app().text_scale)))
         return cards if fitting >= cards else 2 if cards == 4 and fitting > 1 else min(fitting, cards)
 
     def _players(self) -> tuple[Player, ...]:
