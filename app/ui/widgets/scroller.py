@@ -30,6 +30,7 @@ class Scroller(FloatLayout):
     """Holds one child, as wide as itself and as high as the child wants; at the top when it fits."""
 
     offset = NumericProperty(0)  # px scrolled down from the top
+    inset = NumericProperty(0)  # px left free on both sides of what it holds
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -40,7 +41,7 @@ class Scroller(FloatLayout):
             ScissorPop()
             self._bar_colour, self._bar = Color(), SmoothRoundedRectangle(radius=[dp(BAR / 2)])
         self._speed, self._fling = 0.0, None
-        self.bind(pos=self._place, size=self._place, offset=self._place)
+        self.bind(pos=self._place, size=self._place, offset=self._place, inset=self._place)
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         widget.size_hint = (None, None)
@@ -81,11 +82,11 @@ class Scroller(FloatLayout):
         below, high, ring = self.room - above, dp(FOLD), dp(RING)
         for (colour, shade), hidden, y in zip(self._shades, (above, below), (self.top + ring - high, self.y - ring), strict=True):
             colour.rgba = *App.get_running_app().paint.fold[:3], DEEPEST * min(1.0, hidden / high)
-            shade.pos, shade.size = (self.x - ring, y), (self.width + 2 * ring, high)
+            shade.pos, shade.size = (self.x + self.inset - ring, y), (self.width - 2 * self.inset + 2 * ring, high)
         whole = self.height + self.room
         long = max(dp(SHORTEST), self.height * self.height / max(1.0, whole))
         self._bar_colour.rgba = *App.get_running_app().paint.text_second[:3], 0.6 if self.room > 1 else 0
-        self._bar.pos = self.right + dp(BESIDE), self.y + (self.height - long) * below / max(1.0, self.room)
+        self._bar.pos = self.right - self.inset + dp(BESIDE), self.y + (self.height - long) * below / max(1.0, self.room)
         self._bar.size = dp(BAR), long
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
