@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Rectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -44,10 +44,10 @@ class Pill(Widget):
         with self.canvas:
             sunk = self._touch is not None
             Color(*theme.rgba(FILL[self.kind], (0.75 if sunk else 1.0) if self.enabled else 0.35))
-            RoundedRectangle(pos=(x, y), size=(width, height), radius=[min(height / 2, dp(theme.PANEL_RADIUS))])
+            SmoothRoundedRectangle(pos=(x, y), size=(width, height), radius=[min(height / 2, dp(theme.PANEL_RADIUS))])
             if self.focused:
                 Color(*theme.rgba(theme.LANTERN))
-                Line(rounded_rectangle=(x, y, width, height, min(height / 2, dp(theme.PANEL_RADIUS))), width=dp(2))
+                SmoothLine(rounded_rectangle=(x, y, width, height, min(height / 2, dp(theme.PANEL_RADIUS))), width=dp(2))
             self._draw_inside(x, y, width, height)
 
     def _draw_inside(self, x: float, y: float, width: float, height: float) -> None:

@@ -13,6 +13,7 @@ DUSK = {
     "card": theme.SURFACES[2], "raised": theme.SURFACES[3], "rim": theme.SURFACES[3], "edge": "#35658B",
     "text": theme.TEXT, "text_second": theme.TEXT_SECOND, "accent": theme.AURORA, "accent_text": theme.AURORA,
     "on_accent": "#06231C", "warning": theme.LANTERN, "danger": "#FF8C8F", "focus": "#FFE58A", "shade": theme.NIGHT,
+    "fold": "#051426",
 }
 DAY = {
     "sky_top": "#9FD0EA", "sky_low": "#E3F3FA", "ground": theme.ICE,
@@ -20,6 +21,7 @@ DAY = {
     "card": "#FFFFFF", "raised": "#DDEFF8", "rim": "#7FAFCB", "edge": "#7FAFCB",
     "text": "#0B2A4A", "text_second": "#294B6B", "accent": theme.AURORA, "accent_text": "#0A6B4E",
     "on_accent": "#06231C", "warning": "#A34A06", "danger": "#B3262B", "focus": "#8E5BD0", "shade": theme.NIGHT,
+    "fold": "#A6CFE5",
 }
 
 
@@ -47,6 +49,7 @@ class Palette(EventDispatcher):
     danger = ColorProperty(DUSK["danger"])
     focus = ColorProperty(DUSK["focus"])
     shade = ColorProperty(DUSK["shade"])
+    fold = ColorProperty(DUSK["fold"])  # where a column goes on beyond its edge
 
     def use(self, dark: bool) -> None:
         for role, colour in (DUSK if dark else DAY).items():

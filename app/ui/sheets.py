@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Rectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
@@ -85,7 +85,7 @@ class Sheet(Cover):
             Color(*theme.rgba(theme.NIGHT, 0.72))
             Rectangle(pos=self.pos, size=self.size)
             Color(*theme.rgba(theme.SURFACES[2]))
-            RoundedRectangle(pos=(x, y), size=(width, tall), radius=[dp(theme.PANEL_RADIUS)])
+            SmoothRoundedRectangle(pos=(x, y), size=(width, tall), radius=[dp(theme.PANEL_RADIUS)])
             Color(1, 1, 1, 1)
             top = y + tall - dp(22) - head.height
             Rectangle(texture=head, pos=(x + dp(24), top), size=head.size)
@@ -129,9 +129,9 @@ class Caption(Widget):
             self._carried = Translate()
             Rotate(angle=self.angle, origin=(x, y))
             self._back = Color(*theme.rgba(theme.NIGHT, 0.88))
-            RoundedRectangle(pos=(x - width / 2, y - height / 2), size=(width, height), radius=[radius])
+            SmoothRoundedRectangle(pos=(x - width / 2, y - height / 2), size=(width, height), radius=[radius])
             self._rim = Color(*theme.rgba(self.mark or theme.NIGHT, 1.0 if self.mark else 0.0))
-            Line(rounded_rectangle=(x - width / 2, y - height / 2, width, height, radius), width=dp(1.6))
+            SmoothLine(rounded_rectangle=(x - width / 2, y - height / 2, width, height, radius), width=dp(1.6))
             self._ink = Color(1, 1, 1, 1)
             Rectangle(texture=words, pos=(x - words.width / 2, y - words.height / 2), size=words.size)
             PopMatrix()

@@ -7,13 +7,18 @@ from kivy.graphics import Rectangle
 
 from app.games import NAMES
 from app.ui import art, focus
+from app.ui.curtain import Curtain
 from app.ui.i18n import tr
 from app.ui.screens.howto import Drawing, RulePanel, pages
+from app.ui.screens.results import Glance, ScoreCard
 from app.ui.screens.start import GameCard
+from app.ui.widgets.choices import Choices
+from app.ui.widgets.pieces import Pieces
 from app.ui.widgets.scene import Scene
 from app.ui.widgets.scroller import Scroller
 from app.ui.widgets.unfinished import ContinueCard
-from tests.ui.harness import find, frames, resize, running_app
+from app.ui.widgets.words import Words
+from tests.ui.harness import find, fingers, frames, resize, running_app
 from tests.ui.shell_visits import lived_in_app, session_of, visit
 
 
@@ -75,6 +80,18 @@ def test_on_a_phone_on_its_side_the_winner_and_the_next_match_are_in_sight(lang,
             assert widget.to_window(*widget.pos)[1] >= 0 and widget.to_window(widget.x, widget.top)[1] <= 360, widget.text
 
 
+@pytest.mark.parametrize(("size", "scale"), [((360, 800), 1.0), ((360, 800), 2.0), ((800, 360), 2.0)])
+def test_all_scores_are_in_sight_beside_the_winner_where_their_cards_are_not(size, scale):
+    with running_app(size=size, text_scale=scale) as app:
+        screen = app.go("results", session=session_of(app, "icetowers"))
+        frames(20, drawn=False)
+        glance = next(part for part in screen.walk(restrict=True) if isinstance(part, Glance))
+        numbers = [part.text for part in glance.walk(restrict=True) if isinstance(part, Words)]
+        assert numbers == [str(score) for score in sorted(screen.session.outcome.scores, reverse=True)]
+        scroller = screen.ids.scroller
+        assert glance.to_window(*glance.pos)[1] >= scroller.to_window(*scroller.pos)[1]
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (800, 1280)])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_on_a_tablet_all_four_games_are_in_sight(size, scale):
@@ -96,9 +113,9 @@ def test_on_a_tablet_every_score_is_in_sight_with_the_result(game):
 
 def test_titles_keep_to_one_line_and_long_subtitles_scroll_in_large_text():
     with running_app(size=(360, 800), text_scale=2.0) as app:
-        screen = app.go("setup", game="freeze")
+        screen = app.go("daily")
         frames(6, drawn=False)
-        assert screen.ids.titles.height < 56 and screen.long_subtitle
+        assert screen.ids.titles.height < 60 and screen.long_subtitle
 
 
 def test_in_the_list_of_waiting_matches_each_is_headed_by_its_game():
@@ -139,6 +156,68 @@ def test_the_ring_of_the_keyboard_is_seen_on_all_sides(screen):
         out = 4  # two beside what it is round, and two wide
         assert left <= x - out and x + widest.width + out <= left + wide
         assert low <= y - out and y + widest.height + out <= low + high
+
+
+@pytest.mark.parametrize(("screen", "words"), [("settings", {}), ("setup", {"game": "icelake"}), ("setup", {"game": "icetowers"})])
+@pytest.mark.parametrize(("lang", "scale"), [("en", 1.0), ("fr", 1.0), ("fr", 2.0)])
+def test_choices_that_need_rows_lie_exactly_below_each_other(screen, words, lang, scale):
+    with lived_in_app(lang=lang, text_scale=scale) as app:
+        for choices in (part for part in visit(app, screen, words).walk(restrict=True) if isinstance(part, Choices)):
+            heights = sorted({chip.y for chip in choices.children}, reverse=True)
+            first, *rows = [[chip.width for chip in choices.children if chip.y == y] for y in heights]
+            assert all(len(first) <= len(row) == len(rows[0]) for row in rows), choices.value
+            assert all(abs(width - rows[0][0]) < 1 for row in rows for width in row), choices.value
+
+
+@pytest.mark.parametrize(("lang", "scale"), [("en", 1.0), ("fr", 2.0)])
+def test_all_text_sizes_are_in_one_row_and_each_shows_itself(lang, scale):
+    with lived_in_app(lang=lang, text_scale=scale) as app:
+        sizes = find(visit(app, "settings", {}), "A").parent
+        letters = [chip.ids.words.font_size for chip in reversed(sizes.children)]
+        assert len({chip.y for chip in sizes.children}) == 1 and letters == sorted(set(letters)) and letters[-1] == 2 * letters[0]
+
+
+@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize(("size", "scale"), [((360, 800), 1.0), ((360, 800), 2.0), ((800, 360), 1.0)])
+def test_the_set_up_shows_what_the_game_is_played_with_beside_its_words(game, size, scale):
+    with lived_in_app(size=size, lang="fr", text_scale=scale) as app:
+        page = visit(app, "setup", {"game": game})
+        pieces = next(part for part in page.walk(restrict=True) if isinstance(part, Pieces) and part.height)
+        words = pieces.parent.children[1] if pieces is page.over else page.ids.name
+        assert pieces.height >= 30 and pieces.to_window(*pieces.pos)[0] >= words.to_window(words.x, 0)[0] + words.texture_size[0]
+        assert pieces.to_window(pieces.right, 0)[0] <= size[0] - 12
+
+
+def test_a_column_that_goes_on_below_says_so_until_its_end_is_reached():
+    with lived_in_app() as app:
+        scroller = visit(app, "settings", {}).ids.scroller
+        (above, _), (below, _) = scroller._shades
+        at_the_top = (above.a, below.a, scroller._bar_colour.a, scroller._bar.pos[1])
+        scroller.offset = scroller.room
+        assert at_the_top[0] == 0 < at_the_top[1] and at_the_top[2] > 0
+        assert above.a > 0 == below.a and scroller._bar.pos[1] < at_the_top[3]
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_on_an_upright_tablet_the_scores_lie_below_each_other_and_fill_it(game):
+    with running_app(size=(800, 1280)) as app:
+        screen = app.go("results", session=session_of(app, game))
+        frames(20, drawn=False)
+        cards = [part for part in screen.walk(restrict=True) if isinstance(part, ScoreCard)]
+        low, foot = min(card.to_window(*card.pos)[1] for card in cards), screen.ids.foot
+        assert len({card.x for card in cards}) == 1 and cards[0].width > 700
+        assert screen.ids.scroller.room == 0 and low - foot.to_window(foot.x, foot.top)[1] < 0.2 * 1280
+
+
+def test_the_ring_of_the_curtain_is_dark_until_a_finger_rests_there():
+    with running_app() as app:
+        curtain = Curtain(session_of(app, "icelake").place(0), lambda: None)
+        app.root_layout.add_widget(curtain)
+        frames(2)
+        dark = curtain._lit.a
+        fingers((180, 400))
+        frames(3)
+        assert dark == 0 < curtain._lit.a
 
 
 def _around(tap):

@@ -21,7 +21,7 @@ from app.ui.labels import levels
 from app.ui.session import Session
 from app.ui.widgets.champions import Champions
 from app.ui.widgets.confetti import Confetti
-from app.ui.widgets.controls import Panel, PillButton
+from app.ui.widgets.controls import Disc, Panel, PillButton
 from app.ui.widgets.layouts import Column, Flow, Grid
 from app.ui.widgets.page import Page
 from app.ui.widgets.words import Words, width_of
@@ -33,6 +33,12 @@ USUAL = 1.75  # width to height of such a picture; a wider one is less high
 BESIDE = 0.34  # of the height of a low screen, where the winner stands beside the words
 NARROW = 640  # dp of a column for one score
 TALL = 560  # dp from which the buttons stay in sight below the scores
+CARD = 202  # dp a card needs at 100 % text
+SHOWN = 0.48  # of a card as wide as an upright tablet for what is shown; beside it the words that explain it
+SMALLER = 0.7  # of its size that the verdict keeps at least, so as to stay on one line
+GLANCE = (34, 44)  # dp of a line with all scores that a disc takes, and a number at 100 % text
+CARD_EDGES = dp(46)  # above and below what a card shows, and from card to card
+STRETCH = (0.7, 1.25)  # what is shown there takes the room there is, within these parts of its own height
 
 
 class ScoreCard(Panel):
@@ -49,6 +55,19 @@ class ScoreCard(Panel):
 
     def on_colour(self, *_: Any) -> None:
         self.border = theme.BASE[self.colour]
+
+    def lay_beside(self, exhibit: Widget, words: list[Widget]) -> None:
+        """What is shown on one side; the head, and the words below it, on the other."""
+        row, column = BoxLayout(spacing=dp(24), size_hint_y=None), Column(spacing=self.spacing, pos_hint={"center_y": 0.5})
+        exhibit.size_hint_x, column.size_hint_x, exhibit.pos_hint = SHOWN, 1 - SHOWN, {"center_y": 0.5}
+        head = self.children[-1]
+        self.remove_widget(head)
+        for part in (head, *words):
+            column.add_widget(part)
+        for part in (exhibit, column):
+            row.add_widget(part)
+        row.bind(minimum_height=row.setter("height"))
+        self.add_widget(row)
 
     def count_up(self) -> None:
         """From nothing to the score, ticking; at once with less motion."""
@@ -74,10 +93,31 @@ class ScoreRow(Widget):
     number = StringProperty("")
 
 
+class Glance(BoxLayout):
+    """All scores in one line, where their cards lie below each other and not all of them are in sight."""
+
+    def __init__(self, scores: list[tuple[str, int]]) -> None:
+        """`scores` are (colour, score) in the order of the cards."""
+        scale = App.get_running_app().text_scale
+        super().__init__(size_hint_y=None, spacing=dp(10))
+        self.wanted = len(scores) * dp(GLANCE[0] + GLANCE[1] * scale)
+        self.bind(minimum_height=self.setter("height"), width=self._centre)
+        for colour, score in scores:
+            one = BoxLayout(size_hint_y=None, spacing=dp(8))
+            number = Words(text=str(score), points=22, bold=True, pos_hint={"center_y": 0.5})
+            number.bind(height=lambda words, height: setattr(words.parent, "height", max(height, dp(GLANCE[0]))))
+            one.add_widget(Disc(colour=colour, size=(dp(GLANCE[0]), dp(GLANCE[0])), pos_hint={"center_y": 0.5}))
+            one.add_widget(number)
+            self.add_widget(one)
+
+    def _centre(self, *_: Any) -> None:
+        self.padding = max(0.0, (self.width - self.wanted) / 2), 0
+
+
 class Beside(BoxLayout):
     """A picture and words beside it, together in the middle."""
 
-    def __init__(self, picture: Any, said: list[Words]) -> None:
+    def __init__(self, picture: Any, said: list[Widget]) -> None:
         super().__init__(spacing=dp(20), size_hint_y=None)
         self.picture, self.said = picture, said
         words = Column()
@@ -90,7 +130,8 @@ class Beside(BoxLayout):
 
     def _centre(self, *_: Any) -> None:
         large = App.get_running_app().text_scale
-        longest = max(width_of(part.text, sp(part.points) * large, part.bold) for part in self.said) + dp(4)
+        longest = max(width_of(part.text, sp(part.points) * large, part.bold) if isinstance(part, Words)
+                      else part.wanted for part in self.said) + dp(4)
         self.padding = max(0.0, (self.width - self.picture.width - self.spacing - longest) / 2), 0
 
 
@@ -104,6 +145,7 @@ class ResultsScreen(Page):
         self._greeted = False
         self._confetti: Confetti | None = None
         self._picture: Any = None
+        self._exhibits: list[tuple[Widget, float]] = []  # of an upright tablet, with their own heights
         super().__init__(**kwargs)
         self.bind(height=lambda *_: setattr(self, "tall", self.height >= dp(TALL)))
         self.ids.parts.bind(minimum_height=self._grow, width=self._grow)
@@ -140,15 +182,24 @@ class ResultsScreen(Page):
         words, self._picture = comfort or (self._verdict(outcome.winners),
                                            Champions(self.session.game, colours, size_hint_y=None))
         large = App.get_running_app().text_scale >= LARGE_TEXT
-        said = [Words(text=words, points=34 if self.tall else 22 if large else 28, bold=True, halign="center")]
-        if outcome.reason:
-            said.append(Words(text=tr(outcome.reason), points=17, halign="center"))
-        self._add_verdict(said)
-        self.ids.parts.add_widget(self._cards(outcome, board))
+        verdict = Words(text=self._unwrapped(words), points=34 if self.tall else 22 if large else 28, bold=True, halign="center")
+        reason = [Words(text=tr(outcome.reason), points=17, halign="center")] if outcome.reason else []
+        cards = self._cards(outcome, board)
+        shown = [(card.colour, card.score) for card in reversed(cards.children)]
+        glance = [Glance(shown)] if len(shown) > cards.columns and not self.stacked else []
+        self._add_verdict([verdict, *(reason if self.tall or not glance else ()), *glance])
+        for part in (*(() if self.tall or not glance else reason), cards):
+            self.ids.parts.add_widget(part)
         self._add_buttons()
         self._grow()
 
-    def _add_verdict(self, said: list[Words]) -> None:
+    def _unwrapped(self, words: str) -> str:
+        """Few words stay on one line and become a little smaller for it; many take two."""
+        room = min(self.width, self.most) - dp(24)
+        long = width_of(words, sp(34) * App.get_running_app().text_scale, True)
+        return self.one_line(words) if self.tall and long * SMALLER <= room else words
+
+    def _add_verdict(self, said: list[Widget]) -> None:
         """The picture above the words; on a low screen beside them."""
         if self.tall:
             for part in (self._picture, *said):
@@ -159,14 +210,26 @@ class ResultsScreen(Page):
         self.ids.parts.add_widget(Beside(self._picture, said))
 
     def _grow(self, *_: Any) -> None:
-        """The winner is as large as the scores below leave room for."""
+        """The winner is as large as the scores below leave room for, then what they show; still more room lies around it all."""
         parts, picture = self.ids.parts, self._picture
         if picture is None or picture.size_hint_x is None:  # beside the words
+            parts.padding = 0
             return
-        rest = sum(part.height + parts.spacing for part in parts.children if part is not picture)
+        above = [part for part in parts.children if part is not picture and not isinstance(part, Grid)]
+        cards = [part for part in parts.children if isinstance(part, Grid)]
         least = min(dp(190), self.height * CHAMPION[bool(self.wide)]) * min(1.0, USUAL / picture.spread)
         most = max(least, min(dp(LARGEST), parts.width / picture.spread))
-        picture.height = min(most, max(least, self.ids.scroller.height - dp(8) - rest))
+        room = self.ids.scroller.height - dp(8) - sum(part.height + parts.spacing for part in above)
+        self._stretch(room - least - parts.spacing)
+        room -= sum(part.height + parts.spacing for part in cards)
+        picture.height = min(most, max(least, room))
+        parts.padding = 0, max(0.0, room - most) / 2, 0, 0
+
+    def _stretch(self, room: float) -> None:
+        """What is shown beside the words makes its card as high as the room lets it be."""
+        for exhibit, own in self._exhibits:
+            least, most = (share * own for share in STRETCH)
+            exhibit.height = min(most, max(least, room / len(self._exhibits) - CARD_EDGES))
 
     def _add_buttons(self) -> None:
         """Play again stays in sight, on a low screen beside the title; the rest beside it where there is room, else below."""
@@ -208,26 +271,42 @@ class ResultsScreen(Page):
         tallies = [board.tally(view, seat) or (score, "") for seat, score in enumerate(outcome.scores)]
         order = sorted(range(len(tallies)), key=lambda seat: (seat not in outcome.winners, -tallies[seat][0]))
         grid = Grid(columns=self._columns(len(order)), spacing=dp(14))
+        self._exhibits = []
         for seat in order:
             place = self.session.place(seat)
             note = "" if place.is_person else tr(levels.name(place.kind))
             score, unit = tallies[seat]
             card = ScoreCard(colour=place.colour, name=place.name, note=note, score=score,
                              winner=seat in outcome.winners)
-            if unit:
-                card.add_widget(Words(text=unit, points=14, halign="right", tint=App.get_running_app().paint.text_second))
-            if exhibit := getattr(board, "exhibit", None):
-                card.add_widget(exhibit(view, seat))
-            for words, number in rows[seat] if seat < len(rows) else ():
-                card.add_widget(ScoreRow(words=words, number=number))
+            told: list[Widget] = [ScoreRow(words=words, number=number)
+                                  for words, number in (rows[seat] if seat < len(rows) else ())]
+            counted = [Words(text=unit, points=14, halign="right", tint=App.get_running_app().paint.text_second)] if unit else []
+            exhibit = board.exhibit(view, seat) if hasattr(board, "exhibit") else None
+            if exhibit and self.stacked:
+                self._exhibits.append((exhibit, exhibit.height))
+                card.lay_beside(exhibit, [*counted, *told])
+            else:
+                for part in (*counted, *([exhibit] if exhibit else ()), *told):
+                    card.add_widget(part)
             card.add_widget(Widget())  # keeps the rows at the top of a card that is higher than they are
             card.count_up()
             grid.add_widget(card)
         return grid
 
+    @property
+    def stacked(self) -> bool:
+        """An upright tablet has room for wide cards below each other, two or three."""
+        return self._upright and len(self.session.places) in (2, 3)
+
+    @property
+    def _upright(self) -> bool:
+        return self.tall and self.wide and not self.broad and App.get_running_app().text_scale < LARGE_TEXT
+
     def _columns(self, cards: int) -> int:
         """As many cards beside each other as can be read."""
-        fitting = max(1, int((min(self.width, self.most) - dp(24)) // (dp(230) * App.get_running_app().text_scale)))
+        if self.stacked:
+            return 1
+        fitting = max(1, int((min(self.width, self.most) - dp(24)) // (dp(CARD) * App.get_running_app().text_scale)))
         return cards if fitting >= cards else 2 if cards == 4 and fitting > 1 else min(fitting, cards)
 
     def _players(self) -> tuple[Player, ...]:

@@ -15,9 +15,11 @@ from app.ui.widgets.choices import Choices
 from app.ui.widgets.controls import Panel, SwitchRow, heading
 from app.ui.widgets.layouts import Column
 from app.ui.widgets.page import Page
+from app.ui.widgets.words import OneLine
 
 LARGE_TEXT = 1.5  # from here one group stands in a row
 TEXT_SIZES = (1.0, 1.25, 1.5, 1.75, 2.0)
+LETTER, LETTER_SIZE = "A", 16  # sp at 100 %
 
 
 class SettingsScreen(Page):
@@ -44,11 +46,28 @@ class SettingsScreen(Page):
         return [heading(tr("Language")), self._choices("language", languages)]
 
     def _look(self) -> list[Widget]:
-        sizes = [(size, tr("{n}%", n=round(100 * size)), "") for size in TEXT_SIZES if SMALLEST_TEXT <= size <= LARGEST_TEXT]
-        return [heading(tr("Text size")), self._choices("text_scale", sizes),
+        return [self._text_heading(), self._text_sizes(),
                 heading(tr("Sky")),
                 self._choices("dark", [(True, tr("Dusk"), "weather-night"), (False, tr("Day"), "weather-sunny")]),
                 self._switch("reduced_motion", tr("Less motion"), tr("Things fade instead of gliding."))]
+
+    def _text_heading(self) -> BoxLayout:
+        """With the size in numbers at its end."""
+        line = BoxLayout(size_hint_y=None, spacing=dp(8))
+        words = heading(tr("Text size"))
+        words.bind(height=line.setter("height"))
+        line.add_widget(words)
+        size = tr("{n}%", n=round(100 * App.get_running_app().text_scale))
+        line.add_widget(OneLine(text=size, points=16, bold=True, line_height=1.08, pos_hint={"top": 1}))
+        return line
+
+    def _text_sizes(self) -> Choices:
+        """The same letter in every size: one row in any language."""
+        sizes = [size for size in TEXT_SIZES if SMALLEST_TEXT <= size <= LARGEST_TEXT]
+        made = self._choices("text_scale", [(size, LETTER, "") for size in sizes])
+        for chip, size in zip(reversed(made.children), sizes, strict=True):
+            chip.letter = LETTER_SIZE * size
+        return made
 
     def _feel(self) -> list[Widget]:
         return [self._switch("sound", tr("Sound")),

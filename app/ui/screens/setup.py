@@ -22,6 +22,7 @@ from app.ui.widgets.controls import Panel, PillButton, RoundButton, Stepper, Swi
 from app.ui.widgets.entries import entry_buttons
 from app.ui.widgets.layouts import Column
 from app.ui.widgets.page import Page
+from app.ui.widgets.pieces import Pieces
 from app.ui.widgets.scroller import Scroller
 from app.ui.widgets.seats import SeatRow, TableOfSeats
 from app.ui.widgets.sitting import Sitting
@@ -30,6 +31,7 @@ from app.ui.widgets.words import Words
 TALL = 600  # dp from which there is room for a table with seats
 TABLE_TEXT = 1.4  # larger text is for lists, not for seats round a table
 OPTIONS_WIDE = 430  # dp
+PIECES = (30, 52)  # dp, how high the pieces beside the name of the game are: at least, at most
 MANY = 5  # values from which an option is stepped through
 
 
@@ -40,8 +42,9 @@ class SetupScreen(Page):
         self.game = game
         self.plan = Plan.kept(game)
         super().__init__(**kwargs)
-        self.bind(size=self._shape)
         self._shown_as = ""
+        self.bind(size=self._shape)
+        self.ids.titles.bind(width=self._fit_pieces)
 
     @property
     def seats(self) -> list[dict[str, str]]:
@@ -62,8 +65,11 @@ class SetupScreen(Page):
 
     def fill(self) -> None:
         self._shown_as = self.shape
+        self.beside, self.over = (Pieces(self.game, size_hint=(None, None), size=(0, 0), pos_hint={"center_y": 0.5})
+                                  for _ in range(2))
+        self.ids.badge.add_widget(self.beside)
         self.title = games.title(self.game)
-        self.subtitle = "" if self.shape == "columns" else tr("Tap a seat: person, bot or free")
+        self.subtitle = tr("Tap a seat: person, bot or free") if self._shown_as in ("table", "stack") else ""
         self.play_button = PillButton(text=tr("Start"), icon="play", main=True, points=21)
         self.play_button.bind(on_tap=lambda *_: self.play())
         {"list": self._as_list, "columns": self._as_columns, "table": self._as_table, "stack": self._as_stack}[self.shape]()
@@ -71,6 +77,7 @@ class SetupScreen(Page):
         rules.bind(on_tap=lambda *_: App.get_running_app().go("howto", game=self.game))
         self.ids.corner.add_widget(rules)
         self._check()
+        self._fit_pieces()
 
     # The shapes
 
@@ -129,12 +136,31 @@ class SetupScreen(Page):
 
     def _who(self) -> Panel:
         panel = Panel()
-        panel.add_widget(heading(tr("Who plays?")))
+        panel.add_widget(self._who_heading())
         for index, _ in enumerate(self.seats):
             row = SeatRow(**self._seat(index))
             row.bind(on_tap=lambda *_, index=index: self._edit(index))
             panel.add_widget(row)
         return panel
+
+    def _who_heading(self) -> BoxLayout:
+        line, words = BoxLayout(size_hint_y=None), heading(tr("Who plays?"))
+        words.bind(height=line.setter("height"))
+        line.bind(height=self._fit_pieces)
+        for part in (words, self.over):
+            line.add_widget(part)
+        return line
+
+    def _fit_pieces(self, *_: Any) -> None:
+        """In a list or in columns the game's pieces stand beside its name; where that is too long for them, on the first seat."""
+        if self._shown_as not in ("list", "columns"):
+            return
+        beside = min(dp(PIECES[1]), (self.ids.titles.width - self.name_width - dp(12)) / self.beside.spread)
+        beside = beside if beside >= dp(PIECES[0]) else 0
+        self.beside.size = beside * self.beside.spread, beside
+        line = self.over.parent
+        over = 0 if beside else min(dp(PIECES[1]), line.height + 2 * dp(12))
+        self.over.size, self.over.pos_hint = (over * self.over.spread, over), {"y": -dp(12) / max(1, line.height)}
 
     def _around(self) -> list[tuple[int, dict[str, Any]]]:
         """Every seat with its side of the table: those who play in their order, then the free ones."""

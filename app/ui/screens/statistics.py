@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.app import App
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.image import Image
 
@@ -22,6 +22,7 @@ from app.ui.widgets.controls import Panel, PillButton, heading
 from app.ui.widgets.layouts import Column, Grid
 from app.ui.widgets.page import Page
 from app.ui.widgets.picture import Picture
+from app.ui.widgets.tap import Tap
 from app.ui.widgets.unfinished import ago
 from app.ui.widgets.words import Words
 
@@ -48,7 +49,7 @@ class StatisticsScreen(Page):
         else:
             self.ids.parts.add_widget(self._empty())
         if finished := app.journal.finished(LATEST):
-            self.ids.parts.add_widget(self._watch(finished))
+            self.ids.parts.add_widget(self._watch(finished, 2 if two else 1))
         paste = PillButton(text=tr("Add a match from copied text"), icon="content-paste", points=15)
         paste.bind(on_tap=lambda *_: self._paste())
         self.ids.parts.add_widget(paste)
@@ -65,14 +66,16 @@ class StatisticsScreen(Page):
         panel.add_widget(play)
         return panel
 
-    def _watch(self, finished: list[Any]) -> Panel:
-        panel = Panel()
-        panel.add_widget(heading(tr("Watch again")))
+    def _watch(self, finished: list[Any], columns: int) -> Panel:
+        panel, rows = Panel(), Grid(columns=columns, spacing=dp(8))
         for summary in finished:
             names = ", ".join(player.name for player in summary.players)
-            button = PillButton(text=f"{games.title(summary.game)} · {ago(summary.finished)} · {names}", icon="replay", points=15)
-            button.bind(on_tap=lambda *_, number=summary.id: self._open(number))
-            panel.add_widget(button)
+            row = PastRow(title=games.title(summary.game), line=f"{ago(summary.finished)}\u00a0· {names}",
+                          picture=games.picture(f"card-{summary.game}"))
+            row.bind(on_tap=lambda *_, number=summary.id: self._open(number))
+            rows.add_widget(row)
+        for part in (heading(tr("Watch again")), rows):
+            panel.add_widget(part)
         return panel
 
     def _open(self, number: int) -> None:
@@ -84,6 +87,15 @@ class StatisticsScreen(Page):
         from app.ui.matches import import_pasted
 
         import_pasted(self._refill)
+
+
+class PastRow(Tap):
+    """A finished match: a tap shows how it went."""
+
+    title = StringProperty("")
+    line = StringProperty("")
+    picture = ObjectProperty(None, allownone=True)
+    needed = NumericProperty(0)
 
 
 class GamePanel(Panel):

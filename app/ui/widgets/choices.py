@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from app.ui.kv import load
 from app.ui.widgets.layouts import Flow
@@ -19,6 +20,7 @@ class Choice(Tap):
     icon = StringProperty("")
     chosen = BooleanProperty(False)
     framed = BooleanProperty(False)  # the frame around all choices is its background
+    letter = NumericProperty(0)  # sp of words that are not as large as the text, for they show how large it would be
     wanted = NumericProperty(0)
 
 
@@ -29,7 +31,10 @@ class KindChoice(Choice):
 
 
 class Choices(Flow):
-    """Chips in one frame, of which exactly one is chosen; `on_pick(value)` is called with it."""
+    """Chips in one frame, of which exactly one is chosen; `on_pick(value)` is called with it.
+
+    They lie in one row, or in as few rows of equal chips as they fit into; what is left over lies on top.
+    """
 
     value = ObjectProperty(None, allownone=True)
     __events__ = ("on_pick",)
@@ -43,6 +48,28 @@ class Choices(Flow):
             chip.bind(on_tap=lambda chip, one=one: self.pick(one))
             chip.value = one
             self.add_widget(chip)
+
+    def rows(self) -> list[list[Widget]]:
+        chips = list(reversed(self.children))
+        if self.fits(chips):
+            return [chips]
+        ways = [self._stacked(chips, columns) for columns in range(len(chips) - 1, 0, -1)]
+        return next((rows for rows in ways if all(map(self._equal_fit, rows))), ways[-1])
+
+    @staticmethod
+    def _stacked(chips: list[Widget], columns: int) -> list[list[Widget]]:
+        over = len(chips) % columns
+        rows = [chips[:over], *(chips[i:i + columns] for i in range(over, len(chips), columns))]
+        return [row for row in rows if row]
+
+    def _equal_fit(self, row: list[Widget]) -> bool:
+        return max(self.natural(chip) for chip in row) * len(row) + self.spacing * (len(row) - 1) <= self.room
+
+    def share(self, row: list[Widget]) -> list[float]:
+        """Equal chips where there are several rows, so that they lie exactly below each other."""
+        if len(row) == len(self.children):
+            return super().share(row)
+        return [(self.room - self.spacing * (len(row) - 1)) / len(row)] * len(row)
 
     def pick(self, value: Any) -> None:
         self.value = value

@@ -66,7 +66,7 @@ class Confetti(Widget):
         left, high = HEAD
         beside = self.width >= dp(NARROW) and x > dp(left) + width_of(self.title, sp(24) * scale, True) + dp(12)
         titled = y > self.height - dp(high) * scale and not beside
-        return titled or abs(x - self.width / 2) < min(0.5 * scale * self.width, dp(CLEAR) * scale) / 2
+        return titled or abs(x - self.width / 2) < min(0.66 * scale * self.width, dp(CLEAR) * scale) / 2
 
     def _fall(self, *_: Any) -> None:
         for layer, moved in enumerate(self._moved):

@@ -51,23 +51,23 @@ class Flow(Layout):
     def room(self) -> float:
         return max(0.0, self.width - 2 * self.margin)
 
-    def _rows(self) -> list[list[Widget]]:
+    def rows(self) -> list[list[Widget]]:
         """The parts in as few rows as they fit into; stretched rows get about as many parts each."""
         rows: list[list[Widget]] = [[]]
         for child in reversed(self.children):
-            if rows[-1] and not self._fits([*rows[-1], child]):
+            if rows[-1] and not self.fits([*rows[-1], child]):
                 rows.append([])
             rows[-1].append(child)
         parts = list(reversed(self.children))
         even = -(-len(parts) // len(rows))
         balanced = [parts[i:i + even] for i in range(0, len(parts), even)]
-        return balanced if self.stretch and len(rows) > 1 and all(self._fits(row) for row in balanced) else rows
+        return balanced if self.stretch and len(rows) > 1 and all(self.fits(row) for row in balanced) else rows
 
-    def _fits(self, row: list[Widget]) -> bool:
+    def fits(self, row: list[Widget]) -> bool:
         return sum(self.natural(child) for child in row) + self.spacing * (len(row) - 1) <= self.room + 0.5
 
     def do_layout(self, *_: Any) -> None:
-        rows = self._rows()
+        rows = self.rows()
         heights = [max((child.height for child in row), default=0) for row in rows]
         self.height = sum(heights) + self.spacing * (len(rows) - 1) + 2 * self.margin
         top = self.top - self.margin
@@ -75,15 +75,17 @@ class Flow(Layout):
             self._lay(row, top, height)
             top -= height + self.spacing
 
+    def share(self, row: list[Widget]) -> list[float]:
+        """How wide each part of a row is."""
+        needed = [self.natural(child) for child in row]
+        spare = self.room - self.spacing * (len(row) - 1) - sum(needed)
+        return [need + (spare / len(row) if self.stretch else 0) for need in needed]
+
     def _lay(self, row: list[Widget], top: float, height: float) -> None:
         if not row:
             return
-        room = self.room - self.spacing * (len(row) - 1)
-        natural = sum(self.natural(child) for child in row)
         x = self.x + self.margin
-        for child in row:
-            need = self.natural(child)
-            child.width = need + (room - natural) / len(row) if self.stretch else need
+        for child, child.width in zip(row, self.share(row), strict=True):
             child.pos = (x, top - height + (height - child.height) / 2)
             x += child.width + self.spacing
 

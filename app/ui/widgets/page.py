@@ -23,6 +23,7 @@ class Page(FloatLayout):
 
     edge_to_edge = True
     title = StringProperty("")
+    name_width = NumericProperty(0)  # px of the title on one line
     subtitle = StringProperty("")
     long_subtitle = BooleanProperty(False)  # in large text: it scrolls away with the parts instead of taking their room
     wide = BooleanProperty(False)
@@ -57,6 +58,7 @@ class Page(FloatLayout):
         self.ids.parts.clear_widgets()
         self.ids.foot.clear_widgets()
         self.ids.corner.clear_widgets()
+        self.ids.badge.clear_widgets()
         self.fill()
 
     @staticmethod

@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 
 from app.core.shuffle import Dice
 
+FADE_STEPS = 16
 AURORA_SIZE = (64, 48)  # texels; smoothed over the whole sky when drawn
 STARS = 46
 # Far ones, near ones, and their tips: words scroll over them.
@@ -27,6 +28,20 @@ def gradient(top: tuple[float, ...], low: tuple[float, ...]) -> Texture:
     texture.mag_filter = "linear"
     texture.wrap = "clamp_to_edge"
     texture.blit_buffer(bytes(int(c * 255) for c in (*low, *top)), colorfmt="rgba")
+    return texture
+
+
+@cache
+def fades() -> tuple[Texture, Texture]:
+    """White that fades away softly from its upper edge, and from its lower one."""
+    shares = [(step / (FADE_STEPS - 1)) ** 2 for step in range(FADE_STEPS)]
+    return _column(shares), _column(shares[::-1])
+
+
+def _column(alphas: list[float]) -> Texture:
+    texture = Texture.create(size=(1, len(alphas)), colorfmt="rgba")
+    texture.mag_filter, texture.wrap = "linear", "clamp_to_edge"
+    texture.blit_buffer(b"".join(bytes((255, 255, 255, int(255 * alpha))) for alpha in alphas), colorfmt="rgba")
     return texture
 
 
@@ -61,6 +76,7 @@ def _curtain(y: float, edge: float) -> float:
 def forget() -> None:
     """Drop the textures, as after the GL context was lost."""
     gradient.cache_clear()
+    fades.cache_clear()
     aurora.cache_clear()
 
 

@@ -1,36 +1,47 @@
-"""Scroller: a column that scrolls; a press shows at once, a drag turns it into scrolling."""
+"""Scroller: a column that scrolls; a press shows at once, a drag turns it into scrolling.
+
+Where it goes on above or below lies a shade, and beside it a bar shows how much of it is in sight.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
+from kivy.app import App
 from kivy.clock import Clock
-from kivy.graphics import ScissorPop, ScissorPush
+from kivy.graphics import Color, Rectangle, ScissorPop, ScissorPush, SmoothRoundedRectangle
 from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from app.ui.widgets.scene import fades
+
 SLOP = 10  # dp a finger may wander before a press becomes a scroll
 FRICTION = 4.0  # 1/s, how fast a fling dies away
 WHEEL = 60  # dp for each notch
 RING = 4  # dp the focus ring stands out of what it is round
+FOLD, DEEPEST = 28, 0.8  # dp high, the shade at an edge beyond which it goes on, and how much it hides there
+BAR, BESIDE, SHORTEST = 3, 5, 28  # dp: the bar's width, how far right of the column, how short at least
 
 
 class Scroller(FloatLayout):
     """Holds one child, as wide as itself and as high as the child wants; at the top when it fits."""
 
     offset = NumericProperty(0)  # px scrolled down from the top
+    inset = NumericProperty(0)  # px left free on both sides of what it holds
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         with self.canvas.before:
             self._clip = ScissorPush()
         with self.canvas.after:
+            self._shades = [(Color(), Rectangle(texture=fade)) for fade in fades()]
             ScissorPop()
+            self._bar_colour, self._bar = Color(), SmoothRoundedRectangle(radius=[dp(BAR / 2)])
         self._speed, self._fling = 0.0, None
-        self.bind(pos=self._place, size=self._place, offset=self._place)
+        self.bind(pos=self._place, size=self._place, offset=self._place, inset=self._place)
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         widget.size_hint = (None, None)
@@ -64,6 +75,19 @@ class Scroller(FloatLayout):
             child.width = self.width
             shift = min(max(self.offset, 0), self.room)
             child.pos = (self.x, self.top - child.height + shift)
+            self._show_more(shift)
+
+    def _show_more(self, above: float) -> None:
+        """Shades where it goes on, and the bar."""
+        below, high, ring = self.room - above, dp(FOLD), dp(RING)
+        for (colour, shade), hidden, y in zip(self._shades, (above, below), (self.top + ring - high, self.y - ring), strict=True):
+            colour.rgba = *App.get_running_app().paint.fold[:3], DEEPEST * min(1.0, hidden / high)
+            shade.pos, shade.size = (self.x + self.inset - ring, y), (self.width - 2 * self.inset + 2 * ring, high)
+        whole = self.height + self.room
+        long = max(dp(SHORTEST), self.height * self.height / max(1.0, whole))
+        self._bar_colour.rgba = *App.get_running_app().paint.text_second[:3], 0.6 if self.room > 1 else 0
+        self._bar.pos = self.right - self.inset + dp(BESIDE), self.y + (self.height - long) * below / max(1.0, self.room)
+        self._bar.size = dp(BAR), long
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.collide_point(*touch.pos):
