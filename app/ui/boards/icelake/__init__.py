@@ -82,14 +82,8 @@ class Board(base.Board):
         self.cancel_touches()
         self._drawn_for = self._look()
         box = (*self.pos, *self.size)
-        seated = self.seating.round_the_table()
         left_handed = self.session.settings.left_handed
-        if seated:
-            at = layout.round_the_table(box, [place.facing for place in self.session.places])
-        elif self.height > self.width:
-            at = layout.tall(box, len(self.strips), left_handed)
-        else:
-            at = layout.wide(box, len(self.strips), left_handed)
+        at, seated = self.seating.arrange(box, left_handed), self.seating.round_the_table()
         self._draw_water()
         self.lake.lay_out(at.lake, self.session.match.state.size, at.snow)
         self.seating.lay_out(at, seated)
@@ -297,10 +291,16 @@ class Board(base.Board):
         return super().facing(seat) if self.desks else 0
 
     def said_at(self, seat: int) -> tuple[float, float, float] | None:
-        """Over the strip of a desk; else over the upper rim of the program, clear of keys and letters."""
+        """Over the strip of a desk; else over the upper rim of the program, clear of keys and letters.
+
+        On a lying phone strips are there, so that it is said over an edge of the lake, away from the ghost.
+        """
         if self.desks:
             zone, strip = self.seating.zones[seat], self.desks[seat].strip
             return *self.to_window(*zone.to_parent(*strip.center)), strip.width - dp(SAID)
+        if self.planner.parent and self.width > self.height and not layout.on_a_table(*self.size):
+            away = self.lake.y if self.planning.ends_above(self.lake.center_y) else self.lake.top
+            return *self.to_window(self.lake.center_x, away), self.lake.width - dp(SAID)
         return (*self.to_window(*self.planner.rim), self.planner.width - dp(SAID)) if self.planner.parent else None
 
     @staticmethod
