@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.graphics import Color, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Rectangle, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
@@ -14,16 +14,17 @@ from app.games.icelake.hexes import LETTERS, turned
 from app.ui import text, theme
 from app.ui.boards.icelake.keys import LABEL_WORDS, Key, Round
 from app.ui.boards.icelake.layout import Box
-from app.ui.boards.icelake.signs import draw_chips, sign
+from app.ui.boards.icelake.signs import LARGE_CHIP, LARGEST_CHIP, draw_chips, sign
 from app.ui.buttons import Pill
 from app.ui.i18n import tr
 
-GAP, ROW, LABEL, TALLEST = 8, 52, 15, 400  # dp
-WORDS, LARGE_WORDS = 15, 18  # sp of a warning or a hint, and where there is ample room
+GAP, ROW, LABEL, TALLEST = 8, 52, 15, 480  # dp
+KEY, PROGRAM = 170, 210  # dp, the highest that keys and the program get
+WORDS, LARGE_WORDS = 16, 20  # sp of a warning or a hint, and where there is ample room
 LARGE_LABEL = 14  # sp of the words below buttons there
-AMPLE = 360  # dp of height
+AMPLE = 340  # dp of height
 BROAD, WIDER = 500, 1.4  # dp of width from which undo and clear are wider, and how many times
-WARNING = 32  # dp, the tallest a warning gets in normal text
+WARNING = 44  # dp, the tallest a warning gets in normal text
 ROOMY = 236  # dp of height from which large words below buttons get more room
 MORE_LABEL, MORE_WIDE = 13, 18  # dp more for these words in text twice as large
 LARGE_TEXT = 1.3  # times the normal size, from which a warning may take more of the room
@@ -62,8 +63,8 @@ class Planner(FloatLayout):
             widget.points = LARGE_LABEL if self._ample else LABEL_WORDS
         gap, label = dp(GAP), dp(LARGE_LABEL + 3 if self._ample else LABEL) + dp(MORE_LABEL) * more
         row = dp(ROW) + label
-        key_high = min(dp(150), (height - row - 2 * gap) * (0.36 if self._crowded else 0.6 - 0.06 * more))
-        chips = min(dp(150), height - row - key_high - 2 * gap)
+        key_high = min(dp(KEY), (height - row - 2 * gap) * (0.36 if self._crowded else 0.6 - 0.1 * more))
+        chips = min(dp(PROGRAM), height - row - key_high - 2 * gap)
         key = (width - 2 * gap) / 3
         for i, widget in enumerate(self.keys):
             widget.fit(x + i * (key + gap), y + row + gap, key, key_high)
@@ -142,7 +143,7 @@ class Planner(FloatLayout):
         ink, size = theme.TEXT if words else theme.TEXT_SECOND, LARGE_WORDS if self._ample else WORDS
         said, line = None, 0.0
         if letters and hint:
-            line = min(dp(WARNING) * text.scale, height * (0.24 if self._crowded else 0.4 if text.scale < LARGE_TEXT else 0.52))
+            line = min(dp(WARNING) * text.scale, height * (0.24 if self._crowded else 0.46 if text.scale < LARGE_TEXT else 0.56))
             said = text.within(hint, width - dp(28), line - dp(4), size, ink, bold=True)
             line = min(line, said.height + dp(4))
         elif hint:  # nothing is written yet: the words have the whole room
@@ -150,21 +151,21 @@ class Planner(FloatLayout):
             line = min(said.height + dp(4), height - dp(8))
         with self.canvas.before:
             Color(*theme.rgba(theme.SURFACES[1], 0.85))
-            RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(18)])
+            SmoothRoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(18)])
             Color(1, 1, 1, 1)
             if letters:
                 middle, number = y + line + (height - line) / 2, text.within(
                     str(len(letters)), dp(36), height - line, 22, theme.TEXT, bold=True)
                 Rectangle(texture=number, pos=(x + dp(24) - number.width / 2, middle - number.height / 2), size=number.size)
                 room = (x + dp(48), y + line + dp(3), width - dp(56), height - line - dp(6))
-                draw_chips(letters, heading, room, reached=reached)
+                draw_chips(letters, heading, room, reached=reached, largest=LARGE_CHIP if self._ample else LARGEST_CHIP)
             if said:
                 self._say(said, x, y if letters else y + (height - line) / 2, width, line, mark if words else "")
 
     def _say(self, said: Any, x: float, y: float, width: float, line: float, mark: str) -> None:
         if mark:
             Color(*theme.rgba(mark, 0.55))
-            RoundedRectangle(pos=(x, y), size=(width, line), radius=[0, 0, dp(18), dp(18)])
+            SmoothRoundedRectangle(pos=(x, y), size=(width, line), radius=[0, 0, dp(18), dp(18)])
         Color(1, 1, 1, 1)
         high = line - dp(4)
         wide = said.width * high / said.height
