@@ -13,6 +13,7 @@ from kivy.metrics import dp
 from app.games.icelake.ghost import Hazard, ghost
 from app.games.icelake.hexes import turned
 from app.games.icelake.state import OFF, Phase, Program, Withdraw
+from app.scenes import MATCHES, saved
 from app.store import Player
 from app.ui import art, matches, text, theme
 from app.ui.boards.icelake import signs
@@ -425,3 +426,41 @@ def test_words_are_larger_where_there_is_ample_room():
             planner = begin(app, (PERSON, "easy", "easy"), lake=91).board.planner
             written[size] = planner.keys[0]._words(key_words("L"))[1], planner.undo.points
     assert written[TABLET] > written[PHONE] and written[TABLET][1] > written[PHONE][1]
+
+
+@pytest.mark.parametrize(("size", "scale"), [(PHONE, 2.0), ((800, 360), 2.0), (PHONE, 1.0)])
+def test_a_button_in_a_corner_is_away_while_words_lie_over_it(size: tuple[int, int], scale: float):
+    with running_app(size, lang="fr", text_scale=scale) as app:
+        screen = alone(app)
+        board = screen.board
+        board.again.say("revoir")
+        board._turn_on(board.again, True)
+        screen.caption("boum", board.to_window(*board.again.center))
+        frames()
+        assert not board.again.opacity
+        wait(screen, lambda: board.again.opacity)
+        assert not screen.captions
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_refusal_covers_no_strip(size: tuple[int, int], language: str):
+    with running_app(size, lang=language, text_scale=2.0) as app:
+        screen = alone(app, "easy", "easy", "easy")
+        write(screen, "S")
+        touch(screen.board.planner.clear)
+        said = screen.captions[-1]
+        for zone in screen.board.seating.zones:
+            assert (abs(said.middle[0] - zone.center_x) >= (said.reach[0] + zone.width) / 2 - 1 or
+                    abs(said.middle[1] - zone.center_y) >= (said.reach[1] + zone.height) / 2 - 1)
+
+
+@pytest.mark.parametrize("size", [PHONE, (800, 1280)])
+def test_in_a_replay_strips_take_the_room_of_the_pause(size: tuple[int, int]):
+    with running_app(size) as app:
+        number = saved(app, MATCHES[1], to_the_end=True)
+        matches.resume(number)
+        replay = app.go("replay", session=app.nav.screen.session)
+        frames(4)
+        board = replay.board
+        assert board.stop.parent is None and max(zone.right for zone in board.seating.zones) >= board.right - dp(8)

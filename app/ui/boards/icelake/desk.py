@@ -13,7 +13,7 @@ from kivy.uix.floatlayout import FloatLayout
 from app.games.icelake.hexes import LETTERS, TURNS
 from app.games.icelake.state import State
 from app.ui import text, theme
-from app.ui.boards.icelake.keys import Key, Pressed, Round
+from app.ui.boards.icelake.keys import LABEL_WORDS, Key, Pressed, Round
 from app.ui.boards.icelake.layout import KEYS, STRIP, strip_of_a_desk
 from app.ui.boards.icelake.layout import LETTERS as LETTERS_HIGH
 from app.ui.boards.icelake.planning import Planning
@@ -25,6 +25,7 @@ from app.ui.i18n import tr
 from app.ui.session import Place
 
 GAP, ROW, LABEL = 8, 52, 15  # dp
+MORE_WIDE, WIDEST = 16, 0.29  # dp that the round buttons are wider for text twice as large, and the share of the desk they may take
 LOWEST = 4  # dp, from the edge to the strip of one who has nothing to write here
 ROOMY = 1.3  # words may be that much too wide: they are drawn smaller
 
@@ -107,7 +108,8 @@ class Desk(FloatLayout):
         above = height - strip_low - strip - gap
         self.strip.fit(best_form(self._names, width, strip, large=True, end=strip), width, strip, strip_low)
         self._rows = (0, strip_low + strip + gap if above >= letters else strip_low - gap - letters, width, letters)
-        small = dp(ROW)
+        small = max(dp(ROW), min(dp(ROW) + dp(MORE_WIDE) * (text.scale - 1), width * WIDEST))
+        self.undo.points = self.clear.points = self._label_points(small)
         self.undo.fit(0, 0, small, row + dp(LABEL))
         self.clear.fit(small + gap, 0, small, row + dp(LABEL))
         left = 2 * (small + gap)
@@ -122,6 +124,12 @@ class Desk(FloatLayout):
             self.peek.fit(width - beside, low, beside, room)
             self._fit_keys(0, low, width - beside - gap, room)
         self.redraw()
+
+    @staticmethod
+    def _label_points(room: float) -> float:
+        """The size at which the words below both round buttons fit, so that they are written alike."""
+        widest = max(text.texture(words, LABEL_WORDS).width for words in (tr("undo"), tr("clear")))
+        return LABEL_WORDS * min(1.0, room / widest)
 
     def _fit_keys(self, x: float, y: float, width: float, height: float) -> None:
         each = (width - 2 * dp(GAP)) / 3

@@ -152,7 +152,7 @@ class LakePicture(Widget):
             dx, dy, ring = 1.5 * q * side, -2 * HALF * (r + q / 2) * side, max(abs(q), abs(r), abs(q + r))
             in_sight = abs(dx) < self.width / 2 + side and abs(dy) < self.height / 2 + side
             if ring > radius and (in_sight if self.snow else ring == radius + 1):
-                number = ((q + FAR) * 40503 ^ (r + FAR) * 30011) // 16 % 4096
+                number = ((q + FAR) * 73856093 ^ (r + FAR) * 19349663) * 40503 // 4096 % 4096
                 found.append((number, self.center_x + dx, self.center_y + dy))
         return found
 

@@ -31,7 +31,7 @@ class Arrangement:
     lake: Box
     snow: bool  # whether the lake lies in a field of snow
     controls: Box
-    pause: Box | None  # None where every strip has its own
+    pause: Box | None  # None where every strip has its own, and in a replay
     seats: tuple[tuple[Box, int], ...]  # a strip each, or a whole desk round the table
     reading: tuple[tuple[Box, int], ...]  # where a ruling is explained to each seat, and the way it reads
 
@@ -46,7 +46,7 @@ def strip_of_a_desk(height: float) -> float:
     return on_the_keys if on_the_keys >= dp(BELOW_KEYS + LOW_KEYS + 8) else height - dp(STRIP)
 
 
-def tall(box: Box, seats: int, left_handed: bool, columns: int) -> Arrangement:
+def tall(box: Box, seats: int, left_handed: bool, columns: int, pausing: bool) -> Arrangement:
     """Strips on top, the lake in its snow, the controls under the thumb."""
     x, y, width, height = box
     roomy, rows = on_a_table(width, height), -(-seats // columns)
@@ -55,14 +55,15 @@ def tall(box: Box, seats: int, left_handed: bool, columns: int) -> Arrangement:
         strip = dp(LARGE_STRIP) + dp(MORE_ON_TABLE) * more
     else:
         strip = dp(STRIP) + dp(MORE_TALL) * more if rows == 1 else dp(LOW_STRIP) + dp(MORE_STRIP) * more
-    strips, pause = _in_rows((x + dp(CLOSE), y + height - gap, width - 2 * dp(CLOSE)), seats, columns, strip, left_handed)
+    line = (x + dp(CLOSE), y + height - gap, width - 2 * dp(CLOSE))
+    strips, pause = _in_rows(line, seats, columns, strip, left_handed, pausing)
     top = y + height - rows * (strip + gap) - gap
     high = min(width * 1.12, max((top - y) * 0.6, top - y - dp(CONTROLS)))  # a tall glass has a large lake
     controls = (x + dp(10), y + dp(FOOT), width - dp(20), top - high - y - dp(FOOT) - 2 * gap)
     return Arrangement((x, top - high, width, high), True, controls, pause, strips, ((controls, 0),) * seats)
 
 
-def wide(box: Box, seats: int, left_handed: bool, columns: int) -> Arrangement:
+def wide(box: Box, seats: int, left_handed: bool, columns: int, pausing: bool) -> Arrangement:
     """The lake on one side, strips and controls on the other."""
     x, y, width, height = box
     roomy, rows = on_a_table(width, height), -(-seats // columns)
@@ -72,7 +73,7 @@ def wide(box: Box, seats: int, left_handed: bool, columns: int) -> Arrangement:
     panel = min(dp(PANEL), width * 0.52)
     panel_x = x + gap if left_handed else x + width - panel
     room = panel - gap
-    strips, pause = _in_rows((panel_x, y + height - gap, room), seats, columns, strip, False)
+    strips, pause = _in_rows((panel_x, y + height - gap, room), seats, columns, strip, False, pausing)
     top = y + height - rows * (strip + dp(GAP)) - 2 * dp(GAP)
     lake_x = x + panel + (0.0 if roomy else gap) if left_handed else x
     controls = (panel_x, y + dp(FOOT), room, top - y - dp(FOOT))
@@ -81,19 +82,20 @@ def wide(box: Box, seats: int, left_handed: bool, columns: int) -> Arrangement:
 
 
 def _in_rows(
-    line: tuple[float, float, float], seats: int, columns: int, high: float, pause_first: bool,
-) -> tuple[tuple[tuple[Box, int], ...], Box]:
+    line: tuple[float, float, float], seats: int, columns: int, high: float, pause_first: bool, pausing: bool,
+) -> tuple[tuple[tuple[Box, int], ...], Box | None]:
     """Strips below the line (x, y, width) of their upper edge, and the pause button beside the first row."""
     x, top, width = line
     button, gap = dp(STRIP), dp(CLOSE if columns > 2 else GAP)
-    each = (width - button - columns * gap) / columns
-    first = x + button + gap if pause_first else x
+    taken = button + gap if pausing else 0.0
+    each = (width - taken - (columns - 1) * gap) / columns
+    first = x + taken if pause_first else x
     strips = []
     for seat in range(seats):
         row, column = divmod(seat, columns)
         strips.append(((first + column * (each + gap), top - high - row * (high + dp(GAP)), each, high), 0))
     pause = (x if pause_first else x + width - button, top - max(button, (high + button) / 2), button, button)
-    return tuple(strips), pause
+    return tuple(strips), pause if pausing else None
 
 
 def round_the_table(box: Box, facings: Sequence[int]) -> Arrangement:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.graphics import Color, Rectangle, SmoothRoundedRectangle
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
@@ -29,7 +30,19 @@ ROOMY = 236  # dp of height from which large words below buttons get more room
 MORE_LABEL, MORE_WIDE = 13, 18  # dp more for these words in text twice as large
 LARGE_TEXT = 1.3  # times the normal size, from which a warning may take more of the room
 RIM, HIGHER = 14, 32  # dp above the program, where words lie rather on the snow than on its letters; more for large text
+NARROWER = (0.92, 0.84, 0.76, 0.68, 0.6)  # of the width, where words take no more lines in it
 CROWDED = 24  # letters, from which the keys make room for the program
+
+
+def _balanced(words: str, width: float, height: float, size: float, ink: str, bold: bool) -> Texture:
+    """As large as fits, in lines of about one length: no word is left alone on the last one."""
+    said = text.within(words, width, height, size, ink, bold)
+    for share in NARROWER:
+        narrower = text.within(words, width * share, height, size, ink, bold)
+        if narrower.height != said.height:
+            break
+        said = narrower
+    return said
 
 
 class Planner(FloatLayout):
@@ -48,14 +61,15 @@ class Planner(FloatLayout):
             self.add_widget(widget)
         self._box: Box = (0.0, 0.0, 0.0, 0.0)
         self._left_handed = self._crowded = self._ample = False
+        self._free = 0.0
         self._chips: Box = (0.0, 0.0, 0.0, 0.0)
         self._shown: tuple[str, int, str, str, int] = ("", 0, "", "", 0)
 
-    def lay_out(self, box: Box, left_handed: bool) -> None:
-        """Chips on top, then keys, then the buttons, all within this box."""
-        self._box, self._left_handed, self._crowded = box, left_handed, len(self._shown[0]) > CROWDED
+    def lay_out(self, box: Box, left_handed: bool, free: float = 0.0) -> None:
+        """Chips on top, then keys, then the buttons, all within this box; so much of it is left free above."""
+        self._box, self._left_handed, self._crowded, self._free = box, left_handed, len(self._shown[0]) > CROWDED, free
         x, y, width, height = box
-        height = min(height, dp(TALLEST))
+        height = min(height - free, dp(TALLEST))
         self.pos, self.size = (x, y), (width, height)
         more = text.scale - 1 if height >= dp(ROOMY) else 0.0
         self._ample = height >= dp(AMPLE)
@@ -100,7 +114,7 @@ class Planner(FloatLayout):
         if shown != self._shown:
             self._shown = shown
             if (len(letters) > CROWDED) != self._crowded and self._box[2] > 0:
-                self.lay_out(self._box, self._left_handed)
+                self.lay_out(self._box, self._left_handed, self._free)
             else:
                 self._draw_chips()
         self.undo.say(tr("undo"), bool(letters) and not locked)
@@ -143,11 +157,11 @@ class Planner(FloatLayout):
         ink, size = theme.TEXT if words else theme.TEXT_SECOND, LARGE_WORDS if self._ample else WORDS
         said, line = None, 0.0
         if letters and hint:
-            line = min(dp(WARNING) * text.scale, height * (0.24 if self._crowded else 0.46 if text.scale < LARGE_TEXT else 0.56))
-            said = text.within(hint, width - dp(28), line - dp(4), size, ink, bold=True)
+            line = min(dp(WARNING) * text.scale, height * (0.24 if self._crowded else 0.46 if text.scale < LARGE_TEXT else 0.62))
+            said = _balanced(hint, width - dp(28), line - dp(4), size, ink, bold=True)
             line = min(line, said.height + dp(4))
         elif hint:  # nothing is written yet: the words have the whole room
-            said = text.within(hint, width - dp(28), height - dp(12), size, ink, bold=bool(words))
+            said = _balanced(hint, width - dp(28), height - dp(12), size, ink, bold=bool(words))
             line = min(said.height + dp(4), height - dp(8))
         with self.canvas.before:
             Color(*theme.rgba(theme.SURFACES[1], 0.85))

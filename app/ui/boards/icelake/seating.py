@@ -37,9 +37,10 @@ class Seating:
             return layout.round_the_table(box, [place.facing for place in self.board.session.places])
         upright, roomy = box[3] > box[2], layout.on_a_table(*box[2:])
         side_by_side = layout.tall if upright else layout.wide
+        pausing = self.board.match_screen is not None
         if roomy:
-            return side_by_side(box, seats, left_handed, seats if upright else 1)
-        one, two = (side_by_side(box, seats, left_handed, columns) for columns in (min(3, seats), IN_TWO_ROWS))
+            return side_by_side(box, seats, left_handed, seats if upright else 1, pausing)
+        one, two = (side_by_side(box, seats, left_handed, columns, pausing) for columns in (min(3, seats), IN_TWO_ROWS))
         return one if seats < 4 and self._form(two).share < self._form(one).share * WORTH_IT else two
 
     def _form(self, at: layout.Arrangement) -> Form:
