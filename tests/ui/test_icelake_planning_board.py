@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import hypot
 from typing import Any
 
 import pytest
 from kivy.graphics import RoundedRectangle
 from kivy.metrics import dp
 
-from app.games.icelake.ghost import Hazard
+from app.games.icelake.ghost import Hazard, ghost
 from app.games.icelake.hexes import turned
 from app.games.icelake.state import OFF, Phase, Program, Withdraw
+from app.scenes import MATCHES, saved
+from app.store import Player
 from app.ui import art, matches, text, theme
 from app.ui.boards.icelake import signs
 from app.ui.boards.icelake.keys import HOLD, key_words
@@ -278,7 +281,7 @@ def test_a_refusal_covers_no_key_and_says_it_within_the_window(size: tuple[int, 
         write(board.match_screen, "LSR")
         touch(board.planner.clear)
         (x, y, room), caption = board.said_at(0), board.match_screen.captions[0]
-        assert caption.place == (x, y) and room <= board.planner.width
+        assert caption.place == (x, y) and room <= (board.lake if size[0] == 800 > size[1] else board.planner).width
         panel = next(part for part in caption.canvas.children if isinstance(part, RoundedRectangle))
         assert panel.pos[1] > max(key.top for key in board.planner.keys)
         assert board.x <= panel.pos[0] and panel.pos[0] + panel.size[0] <= board.right
@@ -328,26 +331,65 @@ def test_a_word_below_a_button_is_not_made_small_for_one_more(size: tuple[int, i
         assert board.planner.clear.words.replace("\u00a0", " ").replace("\u202f", " ") == words
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize(("size", "rows"), [(PHONE, 2), ((800, 1280), 1)])
-def test_three_strips_are_of_one_size_and_lie_in_one_row_where_they_can(size: tuple[int, int], rows: int, scale: float):
-    with running_app(size, text_scale=scale) as app:
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [PHONE, (800, 360), (800, 1280)])
+def test_three_strips_are_of_one_size_and_lie_in_one_row(size: tuple[int, int], scale: float, language: str):
+    with running_app(size, lang=language, text_scale=scale) as app:
         board = begin(app, (PERSON, "easy", "easy"), lake=91).board
         assert len({tuple(zone.size) for zone in board.seating.zones}) == 1
-        assert len({zone.y for zone in board.seating.zones}) == rows
+        assert len({zone.y for zone in board.seating.zones}) == 1
         assert max(zone.right for zone in board.seating.zones) <= board.stop.x
-        assert board.lake.top < min(zone.y for zone in board.seating.zones) and board.lake.top < board.stop.y
+        if size[1] > size[0]:
+            assert board.lake.top < min(zone.y for zone in board.seating.zones) and board.lake.top < board.stop.y
+
+
+@pytest.mark.parametrize("size", [PHONE, (800, 360)])
+def test_long_names_on_a_phone_rather_lie_in_two_rows_than_get_small(size: tuple[int, int]):
+    with running_app(size, lang="fr") as app:
+        matches.begin("icelake", (Player("Mila", "teal", PERSON), Player("Grand-père Félix", "orange", "easy"),
+                                  Player("Bo", "purple", "easy")), "side", {}, 1)
+        frames(4)
+        board = app.nav.screen.board
+        assert len({zone.y for zone in board.seating.zones}) == 2
+        assert {strip.form.name for strip in board.strips} == {board.strips[0].form.name} and board.strips[0].form.name >= 11
 
 
 @pytest.mark.parametrize("hexes", [61, 91, 127])
 @pytest.mark.parametrize("size", SIZES)
-def test_pines_stay_sharp_and_are_many_where_the_snow_is_wide(size: tuple[int, int], hexes: int):
+def test_the_shore_of_an_island_is_seen_whole(size: tuple[int, int], hexes: int):
     with running_app(size) as app:
         lake = begin(app, (PERSON, "easy"), lake=hexes).board.lake
-        pines = lake._corners() if lake.snow else lake._wood()
-        own = dp(art.size("icelake-pine-1")[0])
-        assert max(wide for _, _, wide in pines) <= own * 1.1 + 0.01
-        assert not lake.snow or len(pines) >= (10 if min(size) >= 600 else 6)
+        if not lake.snow:
+            assert len(lake._land()) == 6 * (lake.lake.radius + 1)
+            assert all(lake.x <= x - lake.side and x + lake.side <= lake.right and
+                       lake.y <= y - lake.side * 0.87 and y + lake.side * 0.87 <= lake.top for _, x, y in lake._land())
+
+
+@pytest.mark.parametrize("hexes", [61, 91, 127])
+@pytest.mark.parametrize("size", SIZES)
+def test_pines_stay_sharp_and_stand_in_the_snow_apart_from_the_ice(size: tuple[int, int], hexes: int):
+    with running_app(size) as app:
+        lake = begin(app, (PERSON, "easy"), lake=hexes).board.lake
+        pines, own = lake._pines(lake._land()), dp(art.size("icelake-pine-1")[0])
+        assert len(pines) >= 4 and max(wide for _, _, wide in pines) <= own * 1.1 + 0.01
+        assert all(lake.x <= x - wide / 2 and x + wide / 2 <= lake.right and y + wide / 2 <= lake.top for x, y, wide in pines)
+        assert all(hypot(x - px, y - py) > wide / 2 + lake.side * (1.0 if lake.snow else 0.75)
+                   for x, y, wide in pines for px, py in map(lake.place, lake.lake.cells))
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_refusal_on_a_lying_phone_covers_neither_strips_nor_letters_nor_the_ghost(scale: float):
+    with running_app((800, 360), text_scale=scale) as app:
+        screen = alone(app, "easy", "easy")
+        for letters in ("S", "SSSSRR"):
+            write(screen, letters)
+            touch(screen.board.planner.clear)
+            said, board = screen.captions[-1], screen.board
+            (x, y), (wide, high) = said.middle, said.reach
+            ghost_at = board.lake.place(ghost(board.state, 0, board.planning.letters).cell)
+            assert x + wide / 2 <= min(board.planner.x, *(zone.x for zone in board.seating.zones))
+            assert abs(ghost_at[1] - y) > high / 2 + board.lake.side
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -384,3 +426,41 @@ def test_words_are_larger_where_there_is_ample_room():
             planner = begin(app, (PERSON, "easy", "easy"), lake=91).board.planner
             written[size] = planner.keys[0]._words(key_words("L"))[1], planner.undo.points
     assert written[TABLET] > written[PHONE] and written[TABLET][1] > written[PHONE][1]
+
+
+@pytest.mark.parametrize(("size", "scale"), [(PHONE, 2.0), ((800, 360), 2.0), (PHONE, 1.0)])
+def test_a_button_in_a_corner_is_away_while_words_lie_over_it(size: tuple[int, int], scale: float):
+    with running_app(size, lang="fr", text_scale=scale) as app:
+        screen = alone(app)
+        board = screen.board
+        board.again.say("revoir")
+        board._turn_on(board.again, True)
+        screen.caption("boum", board.to_window(*board.again.center))
+        frames()
+        assert not board.again.opacity
+        wait(screen, lambda: board.again.opacity)
+        assert not screen.captions
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_refusal_covers_no_strip(size: tuple[int, int], language: str):
+    with running_app(size, lang=language, text_scale=2.0) as app:
+        screen = alone(app, "easy", "easy", "easy")
+        write(screen, "S")
+        touch(screen.board.planner.clear)
+        said = screen.captions[-1]
+        for zone in screen.board.seating.zones:
+            assert (abs(said.middle[0] - zone.center_x) >= (said.reach[0] + zone.width) / 2 - 1 or
+                    abs(said.middle[1] - zone.center_y) >= (said.reach[1] + zone.height) / 2 - 1)
+
+
+@pytest.mark.parametrize("size", [PHONE, (800, 1280)])
+def test_in_a_replay_strips_take_the_room_of_the_pause(size: tuple[int, int]):
+    with running_app(size) as app:
+        number = saved(app, MATCHES[1], to_the_end=True)
+        matches.resume(number)
+        replay = app.go("replay", session=app.nav.screen.session)
+        frames(4)
+        board = replay.board
+        assert board.stop.parent is None and max(zone.right for zone in board.seating.zones) >= board.right - dp(8)

@@ -35,6 +35,7 @@ from app.ui.i18n import language, tr
 from app.ui.motion import Motion
 
 EXHIBIT, SMALL_EXHIBIT = 250, 190  # dp, the lakes of the results
+REFUSAL = 48  # dp of one above the program, where strips are next to it; as many more for text twice as large
 SAID = 36  # dp of a sentence that are no words
 CORNER, LOWER = 52, 8  # dp, the round buttons in the lower corners of the lake; less on a phone for text twice as large
 CORNER_WORDS, LARGE_CORNER_WORDS = 13, 15  # sp of the words below them, on a phone and on a table
@@ -82,18 +83,12 @@ class Board(base.Board):
         self.cancel_touches()
         self._drawn_for = self._look()
         box = (*self.pos, *self.size)
-        seated = self.seating.round_the_table()
         left_handed = self.session.settings.left_handed
-        if seated:
-            at = layout.round_the_table(box, [place.facing for place in self.session.places])
-        elif self.height > self.width:
-            at = layout.tall(box, len(self.strips), left_handed)
-        else:
-            at = layout.wide(box, len(self.strips), left_handed)
+        at, seated = self.seating.arrange(box, left_handed), self.seating.round_the_table()
         self._draw_water()
         self.lake.lay_out(at.lake, self.session.match.state.size, at.snow)
         self.seating.lay_out(at, seated)
-        self.planner.lay_out(at.controls, left_handed)
+        self.planner.lay_out(at.controls, left_handed, 0.0 if at.snow else dp(REFUSAL) * text.scale)
         self.watch.lay_out(at.controls, left_handed)
         self.reading = at.reading
         self._corners(at.lake, at.snow, left_handed)
@@ -219,6 +214,7 @@ class Board(base.Board):
             self.lay_out()
         if self.session.paused or self.state is None:
             return
+        self._make_way()
         self.moving.tick(dt)
         self.planning.send()
         self.curtains.next()
@@ -244,6 +240,15 @@ class Board(base.Board):
 
     def refuse(self, seat: int, words: str) -> None:
         self.match_screen.refuse(seat, words)
+
+    def _make_way(self) -> None:
+        """Words are read alone: the corner buttons are away while some lie over them."""
+        for button in (self.again, self.why):
+            x, y = self.to_window(*button.pos)
+            covered = any(abs(said.middle[0] - x - button.width / 2) < (said.reach[0] + button.width) / 2 and
+                          abs(said.middle[1] - y - button.height / 2) < (said.reach[1] + button.height) / 2
+                          for said in self.match_screen.captions)
+            button.opacity = 0 if covered else 1
 
     # Touches
 
@@ -297,10 +302,16 @@ class Board(base.Board):
         return super().facing(seat) if self.desks else 0
 
     def said_at(self, seat: int) -> tuple[float, float, float] | None:
-        """Over the strip of a desk; else over the upper rim of the program, clear of keys and letters."""
+        """Over the strip of a desk; else over the upper rim of the program, clear of keys and letters.
+
+        On a lying phone strips are there, so that it is said over an edge of the lake, away from the ghost.
+        """
         if self.desks:
             zone, strip = self.seating.zones[seat], self.desks[seat].strip
             return *self.to_window(*zone.to_parent(*strip.center)), strip.width - dp(SAID)
+        if self.planner.parent and self.width > self.height and not layout.on_a_table(*self.size):
+            away = self.lake.y if self.planning.ends_above(self.lake.center_y) else self.lake.top
+            return *self.to_window(self.lake.center_x, away), self.lake.width - dp(SAID)
         return (*self.to_window(*self.planner.rim), self.planner.width - dp(SAID)) if self.planner.parent else None
 
     @staticmethod

@@ -6,25 +6,26 @@ from collections.abc import Callable, Sequence
 from random import SystemRandom
 from typing import Any
 
-from kivy.graphics import Color, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Rectangle, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
 from app.games.icelake.hexes import LETTERS, TURNS
 from app.games.icelake.state import State
 from app.ui import text, theme
-from app.ui.boards.icelake.keys import Key, Pressed, Round
+from app.ui.boards.icelake.keys import LABEL_WORDS, Key, Pressed, Round
 from app.ui.boards.icelake.layout import KEYS, STRIP, strip_of_a_desk
 from app.ui.boards.icelake.layout import LETTERS as LETTERS_HIGH
 from app.ui.boards.icelake.planning import Planning
 from app.ui.boards.icelake.signs import draw_chips, sign
+from app.ui.boards.icelake.strips import SeatStrip, best_form
 from app.ui.boards.icelake.watch import first_heading
 from app.ui.buttons import Pill
 from app.ui.i18n import tr
 from app.ui.session import Place
-from app.ui.strip import Strip
 
 GAP, ROW, LABEL = 8, 52, 15  # dp
+MORE_WIDE, WIDEST = 16, 0.29  # dp that the round buttons are wider for text twice as large, and the share of the desk they may take
 LOWEST = 4  # dp, from the edge to the strip of one who has nothing to write here
 ROOMY = 1.3  # words may be that much too wide: they are drawn smaller
 
@@ -63,11 +64,13 @@ class Peek(Pressed):
 class Desk(FloatLayout):
     """Laid out upright in a Turned; writes the letters of its owner and never shows one of them."""
 
-    def __init__(self, place: Place, planning: Planning, pause: Callable[[], None], **kwargs: Any) -> None:
+    def __init__(
+        self, place: Place, names: Sequence[str], planning: Planning, pause: Callable[[], None], **kwargs: Any,
+    ) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
-        self.place, self._planning = place, planning
+        self.place, self._names, self._planning = place, names, planning
         self.locked, self._turn, self._bare = False, 0, False
-        self.strip = Strip(place, pause if place.is_person else None)
+        self.strip = SeatStrip(place, pause if place.is_person else None)
         self.keys = [Key(letter, self._tapped) for letter in LETTERS]
         self.peek = Peek(self._peeked)
         self.undo = Round("undo", self._undo)
@@ -103,9 +106,10 @@ class Desk(FloatLayout):
         gap, row, strip, letters = dp(GAP), dp(ROW), dp(STRIP), dp(LETTERS_HIGH)
         strip_low = dp(LOWEST) if self._bare else strip_of_a_desk(height)
         above = height - strip_low - strip - gap
-        self.strip.pos, self.strip.size = (0, strip_low), (width, strip)
+        self.strip.fit(best_form(self._names, width, strip, large=True, end=strip), width, strip, strip_low)
         self._rows = (0, strip_low + strip + gap if above >= letters else strip_low - gap - letters, width, letters)
-        small = dp(ROW)
+        small = max(dp(ROW), min(dp(ROW) + dp(MORE_WIDE) * (text.scale - 1), width * WIDEST))
+        self.undo.points = self.clear.points = self._label_points(small)
         self.undo.fit(0, 0, small, row + dp(LABEL))
         self.clear.fit(small + gap, 0, small, row + dp(LABEL))
         left = 2 * (small + gap)
@@ -120,6 +124,12 @@ class Desk(FloatLayout):
             self.peek.fit(width - beside, low, beside, room)
             self._fit_keys(0, low, width - beside - gap, room)
         self.redraw()
+
+    @staticmethod
+    def _label_points(room: float) -> float:
+        """The size at which the words below both round buttons fit, so that they are written alike."""
+        widest = max(text.texture(words, LABEL_WORDS).width for words in (tr("undo"), tr("clear")))
+        return LABEL_WORDS * min(1.0, room / widest)
 
     def _fit_keys(self, x: float, y: float, width: float, height: float) -> None:
         each = (width - 2 * dp(GAP)) / 3
@@ -176,7 +186,7 @@ class Desk(FloatLayout):
             return
         with self.canvas.before:
             Color(*theme.rgba(theme.SURFACES[1], 0.85))
-            RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(16)])
+            SmoothRoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(16)])
             draw_chips(view.struck[seat], first_heading(view, seat), (x + dp(8), y + dp(4), width - dp(16), height - dp(8)),
                        last=view.go == seat, facing=self.place.facing)
 
@@ -184,7 +194,7 @@ class Desk(FloatLayout):
         said = text.within(self._asked, width - dp(24), max(dp(20), top - dp(16)), 16, theme.TEXT, bold=True)
         with self.canvas.before:
             Color(*theme.rgba(theme.SURFACES[2]))
-            RoundedRectangle(pos=(x, top - said.height - dp(12)), size=(width, said.height + dp(12)), radius=[dp(18)])
+            SmoothRoundedRectangle(pos=(x, top - said.height - dp(12)), size=(width, said.height + dp(12)), radius=[dp(18)])
             Color(1, 1, 1, 1)
             Rectangle(texture=said, pos=(x + (width - said.width) / 2, top - said.height - dp(6)), size=said.size)
 

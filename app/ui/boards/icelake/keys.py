@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Ellipse, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Line, Rectangle, SmoothEllipse, SmoothRoundedRectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -109,12 +109,13 @@ class Key(Pressed):
         fill, edge = (COVERED, COVERED_EDGE) if self.hidden else (KEY_COLOURS[self.letter], KEY_EDGES[self.letter])
         with self.canvas:
             Color(*theme.rgba(theme.NIGHT, 0.55))
-            RoundedRectangle(pos=(x, y - dp(3)), size=(width, height), radius=[radius])
+            SmoothRoundedRectangle(pos=(x, y - dp(3)), size=(width, height), radius=[radius])
             Color(*theme.rgba(edge, 1.0 if self.enabled else 0.4))
-            RoundedRectangle(pos=(x, y - sunk), size=(width, height), radius=[radius])
+            SmoothRoundedRectangle(pos=(x, y - sunk), size=(width, height), radius=[radius])
             Color(*theme.rgba(fill, 1.0 if self.enabled else 0.5))
             rim = dp(3)
-            RoundedRectangle(pos=(x + rim, y + rim - sunk), size=(width - 2 * rim, height - 2 * rim), radius=[radius - rim / 2])
+            SmoothRoundedRectangle(
+                pos=(x + rim, y + rim - sunk), size=(width - 2 * rim, height - 2 * rim), radius=[radius - rim / 2])
             if self.hidden:
                 self._draw_covered(sunk)
             else:
@@ -152,7 +153,7 @@ class Key(Pressed):
         r = dp(13)
         deadly = hazard_colour(hazard) == theme.SIGNAL
         Color(*theme.rgba(hazard_colour(hazard)))
-        Ellipse(pos=(x - r, y - r), size=(2 * r, 2 * r))
+        SmoothEllipse(pos=(x - r, y - r), size=(2 * r, 2 * r))
         mark = sign("close-thick" if deadly else "exclamation-thick", 18, theme.ICE if deadly else theme.NIGHT)
         Color(1, 1, 1, 1)
         Rectangle(texture=mark, pos=(x - mark.width / 2, y - mark.height / 2), size=mark.size)
@@ -195,7 +196,7 @@ class Round(Pressed):
         x, y = self.center_x, self.top - radius
         with self.canvas:
             Color(*theme.rgba(theme.AURORA if self.lit else theme.SURFACES[3], 0.75 if self.touch is not None else 1.0))
-            Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius))
+            SmoothEllipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius))
             mark = sign(self.glyph, 26, theme.NIGHT if self.lit else theme.TEXT)
             Color(1, 1, 1, 1 if self.enabled else 0.35)
             Rectangle(texture=mark, pos=(x - mark.width / 2, y - mark.height / 2), size=mark.size)

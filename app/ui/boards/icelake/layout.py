@@ -13,8 +13,10 @@ Box = tuple[float, float, float, float]
 
 TABLET = 600  # dp: a window whose shorter side has as many lies on a table
 GAP = 6  # dp
-STRIP, LOW_STRIP = 48, 42  # dp; the lower one where there are two rows of them
-MORE_STRIP, MUCH_MORE_STRIP = 8, 24  # dp more for text twice as large, on a phone and on a table
+STRIP, LOW_STRIP, LARGE_STRIP = 48, 42, 60  # dp; the lower one where there are two rows of them, the large one on a table
+MORE_STRIP = 8  # dp more for text twice as large in two rows, and in one row:
+MORE_TALL, MORE_WIDE, MORE_ON_TABLE = 46, 24, 24
+CLOSE = 4  # dp between strips in a row on a phone
 LETTERS = 46  # dp, a row of letters carried out
 KEYS, LOW_KEYS, BELOW_KEYS = 130, 90, 143  # dp: how high the keys of a desk are, how low they may get, and what lies below them
 PANEL = 380  # dp, of the controls beside the lake
@@ -29,7 +31,7 @@ class Arrangement:
     lake: Box
     snow: bool  # whether the lake lies in a field of snow
     controls: Box
-    pause: Box | None  # None where every strip has its own
+    pause: Box | None  # None where every strip has its own, and in a replay
     seats: tuple[tuple[Box, int], ...]  # a strip each, or a whole desk round the table
     reading: tuple[tuple[Box, int], ...]  # where a ruling is explained to each seat, and the way it reads
 
@@ -44,47 +46,56 @@ def strip_of_a_desk(height: float) -> float:
     return on_the_keys if on_the_keys >= dp(BELOW_KEYS + LOW_KEYS + 8) else height - dp(STRIP)
 
 
-def tall(box: Box, seats: int, left_handed: bool) -> Arrangement:
+def tall(box: Box, seats: int, left_handed: bool, columns: int, pausing: bool) -> Arrangement:
     """Strips on top, the lake in its snow, the controls under the thumb."""
     x, y, width, height = box
-    roomy = on_a_table(width, height)
-    columns = seats if roomy else 2
-    rows = -(-seats // columns)
-    gap, strip = dp(GAP), dp(STRIP if rows == 1 else LOW_STRIP) + dp(MUCH_MORE_STRIP if roomy else MORE_STRIP) * (text.scale - 1)
-    first = x + dp(STRIP) + 2 * gap if left_handed else x + gap
-    each = (width - dp(STRIP) - (columns + 2) * gap) / columns
-    strips = []
-    for seat in range(seats):
-        row, column = divmod(seat, columns)
-        strips.append(((first + column * (each + gap), y + height - (row + 1) * (strip + gap), each, strip), 0))
+    roomy, rows = on_a_table(width, height), -(-seats // columns)
+    gap, more = dp(GAP), text.scale - 1
+    if roomy:
+        strip = dp(LARGE_STRIP) + dp(MORE_ON_TABLE) * more
+    else:
+        strip = dp(STRIP) + dp(MORE_TALL) * more if rows == 1 else dp(LOW_STRIP) + dp(MORE_STRIP) * more
+    line = (x + dp(CLOSE), y + height - gap, width - 2 * dp(CLOSE))
+    strips, pause = _in_rows(line, seats, columns, strip, left_handed, pausing)
     top = y + height - rows * (strip + gap) - gap
     high = min(width * 1.12, max((top - y) * 0.6, top - y - dp(CONTROLS)))  # a tall glass has a large lake
-    pause_x = x + gap if left_handed else x + width - dp(STRIP) - gap
-    pause = (pause_x, y + height - gap - max(dp(STRIP), (strip + dp(STRIP)) / 2), dp(STRIP), dp(STRIP))
     controls = (x + dp(10), y + dp(FOOT), width - dp(20), top - high - y - dp(FOOT) - 2 * gap)
-    return Arrangement((x, top - high, width, high), True, controls, pause, tuple(strips), ((controls, 0),) * seats)
+    return Arrangement((x, top - high, width, high), True, controls, pause, strips, ((controls, 0),) * seats)
 
 
-def wide(box: Box, seats: int, left_handed: bool) -> Arrangement:
+def wide(box: Box, seats: int, left_handed: bool, columns: int, pausing: bool) -> Arrangement:
     """The lake on one side, strips and controls on the other."""
     x, y, width, height = box
-    gap, strip = dp(2 * GAP), dp(STRIP)
+    roomy, rows = on_a_table(width, height), -(-seats // columns)
+    gap, more = dp(2 * GAP), text.scale - 1
+    grown = MORE_STRIP if roomy else MORE_WIDE if rows == 1 else 0
+    strip = dp(LARGE_STRIP if roomy else STRIP) + dp(grown) * more
     panel = min(dp(PANEL), width * 0.52)
     panel_x = x + gap if left_handed else x + width - panel
     room = panel - gap
-    columns = 1 if height >= dp(TABLET) else 2
-    each = (room - strip - dp(GAP) - (columns - 1) * dp(GAP)) / columns
+    strips, pause = _in_rows((panel_x, y + height - gap, room), seats, columns, strip, False, pausing)
+    top = y + height - rows * (strip + dp(GAP)) - 2 * dp(GAP)
+    lake_x = x + panel + (0.0 if roomy else gap) if left_handed else x
+    controls = (panel_x, y + dp(FOOT), room, top - y - dp(FOOT))
+    lake = (lake_x, y, width - panel - (0.0 if roomy else gap), height)
+    return Arrangement(lake, not roomy, controls, pause, strips, ((controls, 0),) * seats)
+
+
+def _in_rows(
+    line: tuple[float, float, float], seats: int, columns: int, high: float, pause_first: bool, pausing: bool,
+) -> tuple[tuple[tuple[Box, int], ...], Box | None]:
+    """Strips below the line (x, y, width) of their upper edge, and the pause button beside the first row."""
+    x, top, width = line
+    button, gap = dp(STRIP), dp(CLOSE if columns > 2 else GAP)
+    taken = button + gap if pausing else 0.0
+    each = (width - taken - (columns - 1) * gap) / columns
+    first = x + taken if pause_first else x
     strips = []
     for seat in range(seats):
         row, column = divmod(seat, columns)
-        strips.append(((panel_x + column * (each + dp(GAP)), y + height - (row + 1) * (strip + dp(GAP)) - dp(GAP), each, strip), 0))
-    rows = -(-seats // columns)
-    top = y + height - rows * (strip + dp(GAP)) - 2 * dp(GAP)
-    high = top - y - dp(FOOT)
-    lake_x = x + panel if left_handed else x
-    pause = (panel_x + room - strip, y + height - strip - 2 * dp(GAP), strip, strip)
-    controls = (panel_x, y + dp(FOOT), room, high)
-    return Arrangement((lake_x, y, width - panel, height), False, controls, pause, tuple(strips), ((controls, 0),) * seats)
+        strips.append(((first + column * (each + gap), top - high - row * (high + dp(GAP)), each, high), 0))
+    pause = (x if pause_first else x + width - button, top - max(button, (high + button) / 2), button, button)
+    return tuple(strips), pause if pausing else None
 
 
 def round_the_table(box: Box, facings: Sequence[int]) -> Arrangement:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.graphics import Color, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Rectangle, SmoothRoundedRectangle
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
@@ -14,21 +15,34 @@ from app.games.icelake.hexes import LETTERS, turned
 from app.ui import text, theme
 from app.ui.boards.icelake.keys import LABEL_WORDS, Key, Round
 from app.ui.boards.icelake.layout import Box
-from app.ui.boards.icelake.signs import draw_chips, sign
+from app.ui.boards.icelake.signs import LARGE_CHIP, LARGEST_CHIP, draw_chips, sign
 from app.ui.buttons import Pill
 from app.ui.i18n import tr
 
-GAP, ROW, LABEL, TALLEST = 8, 52, 15, 400  # dp
-WORDS, LARGE_WORDS = 15, 18  # sp of a warning or a hint, and where there is ample room
+GAP, ROW, LABEL, TALLEST = 8, 52, 15, 480  # dp
+KEY, PROGRAM = 170, 210  # dp, the highest that keys and the program get
+WORDS, LARGE_WORDS = 16, 20  # sp of a warning or a hint, and where there is ample room
 LARGE_LABEL = 14  # sp of the words below buttons there
-AMPLE = 360  # dp of height
+AMPLE = 340  # dp of height
 BROAD, WIDER = 500, 1.4  # dp of width from which undo and clear are wider, and how many times
-WARNING = 32  # dp, the tallest a warning gets in normal text
+WARNING = 44  # dp, the tallest a warning gets in normal text
 ROOMY = 236  # dp of height from which large words below buttons get more room
 MORE_LABEL, MORE_WIDE = 13, 18  # dp more for these words in text twice as large
 LARGE_TEXT = 1.3  # times the normal size, from which a warning may take more of the room
 RIM, HIGHER = 14, 32  # dp above the program, where words lie rather on the snow than on its letters; more for large text
+NARROWER = (0.92, 0.84, 0.76, 0.68, 0.6)  # of the width, where words take no more lines in it
 CROWDED = 24  # letters, from which the keys make room for the program
+
+
+def _balanced(words: str, width: float, height: float, size: float, ink: str, bold: bool) -> Texture:
+    """As large as fits, in lines of about one length: no word is left alone on the last one."""
+    said = text.within(words, width, height, size, ink, bold)
+    for share in NARROWER:
+        narrower = text.within(words, width * share, height, size, ink, bold)
+        if narrower.height != said.height:
+            break
+        said = narrower
+    return said
 
 
 class Planner(FloatLayout):
@@ -47,14 +61,15 @@ class Planner(FloatLayout):
             self.add_widget(widget)
         self._box: Box = (0.0, 0.0, 0.0, 0.0)
         self._left_handed = self._crowded = self._ample = False
+        self._free = 0.0
         self._chips: Box = (0.0, 0.0, 0.0, 0.0)
         self._shown: tuple[str, int, str, str, int] = ("", 0, "", "", 0)
 
-    def lay_out(self, box: Box, left_handed: bool) -> None:
-        """Chips on top, then keys, then the buttons, all within this box."""
-        self._box, self._left_handed, self._crowded = box, left_handed, len(self._shown[0]) > CROWDED
+    def lay_out(self, box: Box, left_handed: bool, free: float = 0.0) -> None:
+        """Chips on top, then keys, then the buttons, all within this box; so much of it is left free above."""
+        self._box, self._left_handed, self._crowded, self._free = box, left_handed, len(self._shown[0]) > CROWDED, free
         x, y, width, height = box
-        height = min(height, dp(TALLEST))
+        height = min(height - free, dp(TALLEST))
         self.pos, self.size = (x, y), (width, height)
         more = text.scale - 1 if height >= dp(ROOMY) else 0.0
         self._ample = height >= dp(AMPLE)
@@ -62,8 +77,8 @@ class Planner(FloatLayout):
             widget.points = LARGE_LABEL if self._ample else LABEL_WORDS
         gap, label = dp(GAP), dp(LARGE_LABEL + 3 if self._ample else LABEL) + dp(MORE_LABEL) * more
         row = dp(ROW) + label
-        key_high = min(dp(150), (height - row - 2 * gap) * (0.36 if self._crowded else 0.6 - 0.06 * more))
-        chips = min(dp(150), height - row - key_high - 2 * gap)
+        key_high = min(dp(KEY), (height - row - 2 * gap) * (0.36 if self._crowded else 0.6 - 0.1 * more))
+        chips = min(dp(PROGRAM), height - row - key_high - 2 * gap)
         key = (width - 2 * gap) / 3
         for i, widget in enumerate(self.keys):
             widget.fit(x + i * (key + gap), y + row + gap, key, key_high)
@@ -99,7 +114,7 @@ class Planner(FloatLayout):
         if shown != self._shown:
             self._shown = shown
             if (len(letters) > CROWDED) != self._crowded and self._box[2] > 0:
-                self.lay_out(self._box, self._left_handed)
+                self.lay_out(self._box, self._left_handed, self._free)
             else:
                 self._draw_chips()
         self.undo.say(tr("undo"), bool(letters) and not locked)
@@ -142,29 +157,29 @@ class Planner(FloatLayout):
         ink, size = theme.TEXT if words else theme.TEXT_SECOND, LARGE_WORDS if self._ample else WORDS
         said, line = None, 0.0
         if letters and hint:
-            line = min(dp(WARNING) * text.scale, height * (0.24 if self._crowded else 0.4 if text.scale < LARGE_TEXT else 0.52))
-            said = text.within(hint, width - dp(28), line - dp(4), size, ink, bold=True)
+            line = min(dp(WARNING) * text.scale, height * (0.24 if self._crowded else 0.46 if text.scale < LARGE_TEXT else 0.62))
+            said = _balanced(hint, width - dp(28), line - dp(4), size, ink, bold=True)
             line = min(line, said.height + dp(4))
         elif hint:  # nothing is written yet: the words have the whole room
-            said = text.within(hint, width - dp(28), height - dp(12), size, ink, bold=bool(words))
+            said = _balanced(hint, width - dp(28), height - dp(12), size, ink, bold=bool(words))
             line = min(said.height + dp(4), height - dp(8))
         with self.canvas.before:
             Color(*theme.rgba(theme.SURFACES[1], 0.85))
-            RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(18)])
+            SmoothRoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(18)])
             Color(1, 1, 1, 1)
             if letters:
                 middle, number = y + line + (height - line) / 2, text.within(
                     str(len(letters)), dp(36), height - line, 22, theme.TEXT, bold=True)
                 Rectangle(texture=number, pos=(x + dp(24) - number.width / 2, middle - number.height / 2), size=number.size)
                 room = (x + dp(48), y + line + dp(3), width - dp(56), height - line - dp(6))
-                draw_chips(letters, heading, room, reached=reached)
+                draw_chips(letters, heading, room, reached=reached, largest=LARGE_CHIP if self._ample else LARGEST_CHIP)
             if said:
                 self._say(said, x, y if letters else y + (height - line) / 2, width, line, mark if words else "")
 
     def _say(self, said: Any, x: float, y: float, width: float, line: float, mark: str) -> None:
         if mark:
             Color(*theme.rgba(mark, 0.55))
-            RoundedRectangle(pos=(x, y), size=(width, line), radius=[0, 0, dp(18), dp(18)])
+            SmoothRoundedRectangle(pos=(x, y), size=(width, line), radius=[0, 0, dp(18), dp(18)])
         Color(1, 1, 1, 1)
         high = line - dp(4)
         wide = said.width * high / said.height

@@ -70,6 +70,14 @@ class Planning:
         if seat in self.pending:
             self.planner.wait()
 
+    def ends_above(self, y: float) -> bool:
+        """Whether the ghost's way ends above this height on the board."""
+        seat, view = self.seat, self.board.state
+        if seat is None:
+            return False
+        _, end = self.board.lake.place(ghost(view, seat, view.programs[seat] if view.locked[seat] else self.letters).cell)
+        return bool(end > y)
+
     def preview(self, letter: str) -> None:
         """While a key or hex is pressed: the way with one more letter."""
         seat, view = self.seat, self.board.state

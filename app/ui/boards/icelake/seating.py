@@ -7,9 +7,12 @@ from typing import Any
 from app.games.icelake.state import Phase, State
 from app.ui.boards.icelake import layout
 from app.ui.boards.icelake.desk import Desk
+from app.ui.boards.icelake.strips import Form, SeatStrip, best_form
 from app.ui.i18n import ntr, tr
-from app.ui.strip import Strip
 from app.ui.turned import Turned
+
+IN_TWO_ROWS = 2  # strips beside each other where more would have words too small
+WORTH_IT = 1.3  # times larger words, from which two rows are better than one
 
 
 class Seating:
@@ -17,7 +20,7 @@ class Seating:
 
     def __init__(self, board: Any) -> None:
         self.board = board
-        self.strips = [Strip(place) for place in board.session.places]
+        self.strips = [SeatStrip(place) for place in board.session.places]
         self.zones = [Turned() for _ in board.session.places]
         self.desks: list[Desk] = []
 
@@ -27,11 +30,33 @@ class Seating:
         facings = {session.place(seat).facing for seat in session.people}
         return len(session.people) > 1 and len(facings) > 1 and layout.on_a_table(*self.board.size)
 
+    def arrange(self, box: layout.Box, left_handed: bool) -> layout.Arrangement:
+        """Round the table; or the strips in a column or one row, in two where their words would get too small."""
+        seats = len(self.strips)
+        if self.round_the_table():
+            return layout.round_the_table(box, [place.facing for place in self.board.session.places])
+        upright, roomy = box[3] > box[2], layout.on_a_table(*box[2:])
+        side_by_side = layout.tall if upright else layout.wide
+        pausing = self.board.match_screen is not None
+        if roomy:
+            return side_by_side(box, seats, left_handed, seats if upright else 1, pausing)
+        one, two = (side_by_side(box, seats, left_handed, columns, pausing) for columns in (min(3, seats), IN_TWO_ROWS))
+        return one if seats < 4 and self._form(two).share < self._form(one).share * WORTH_IT else two
+
+    def _form(self, at: layout.Arrangement) -> Form:
+        """How all strips are written in such an arrangement."""
+        return best_form(self._names, *at.seats[0][0][2:], large=layout.on_a_table(*self.board.size))
+
+    @property
+    def _names(self) -> list[str]:
+        return [place.name for place in self.board.session.places]
+
     def lay_out(self, at: layout.Arrangement, seated: bool) -> None:
         if seated and not self.desks:
-            self.desks = [Desk(place, self.board.planning, self.board.pause) for place in self.board.session.places]
+            self.desks = [Desk(place, self._names, self.board.planning, self.board.pause) for place in self.board.session.places]
         elif not seated:
             self.desks = []
+        form = None if seated else self._form(at)
         for number, (box, facing) in enumerate(at.seats):
             zone = self.zones[number]
             zone.clear_widgets()
@@ -42,7 +67,7 @@ class Seating:
                 self.desks[number].lay_out(*zone.size)
             else:
                 zone.add_widget(self.strips[number])
-                self.strips[number].pos, self.strips[number].size = (0, 0), zone.size
+                self.strips[number].fit(form, *zone.size)
 
     def show(self, view: State) -> None:
         """Who may act, and what each seat is at."""

@@ -18,7 +18,7 @@ KEY_COLOURS = {"L": "#5FE3B1", "S": "#8FD8FF", "R": "#F2A5DC"}
 KEY_EDGES = {"L": "#B5F4DB", "S": "#CDEEFF", "R": "#FAD7F0"}
 ARROW = "arrow-up-thick"
 CHIP_GAP = 2.5  # dp
-LARGEST_CHIP, SMALLEST_CHIP = 38, 13  # dp
+LARGEST_CHIP, LARGE_CHIP, SMALLEST_CHIP = 38, 52, 13  # dp; the large one where there is ample room
 
 
 @lru_cache(maxsize=64)
@@ -42,9 +42,9 @@ def arrow(x: float, y: float, size: float, heading: int, colour: str = theme.NIG
     arrows.draw()
 
 
-def chip_size(count: int, width: float, height: float) -> float:
+def chip_size(count: int, width: float, height: float, largest: float = LARGEST_CHIP) -> float:
     """The largest chips of which so many fit into this room."""
-    size = dp(LARGEST_CHIP)
+    size = dp(largest)
     while size > dp(SMALLEST_CHIP) and _columns(width, size) * _rows(height, size) < count:
         size -= dp(1)
     return min(size, height)
@@ -60,7 +60,7 @@ def _rows(height: float, size: float) -> int:
 
 def draw_chips(
     letters: str, heading: int, box: tuple[float, float, float, float], last: bool = False, reached: int | None = None,
-    facing: int = 0,
+    facing: int = 0, largest: float = LARGEST_CHIP,
 ) -> int:
     """Letters as chips with arrows, from the top left; `last` marks the newest, those beyond `reached` are dark.
 
@@ -68,7 +68,7 @@ def draw_chips(
     a zone turned by `facing` degrees, the arrows still point the way they do on the lake.
     """
     x, y, width, height = box
-    size = chip_size(len(letters), width, height)
+    size = chip_size(len(letters), width, height, largest)
     columns, most = _columns(width, size), _columns(width, size) * _rows(height, size)
     skipped = max(0, len(letters) - most)
     rows = -(-(len(letters) - skipped) // columns)

@@ -15,7 +15,6 @@ from app.ui.symbols import draw_disc
 from app.ui.theme import SEAT_COLOURS
 
 HIGH = 250  # dp
-SHORE = 0.06  # of its height above and below the ice
 
 
 class SmallLake(Widget):
@@ -37,8 +36,7 @@ class SmallLake(Widget):
     def _lay_out(self, *_: Any) -> None:
         if self.width > dp(50):
             self.marks.clear()
-            inset = self.height * SHORE
-            self.lake.lay_out((self.x, self.y + inset, self.width, self.height - 2 * inset), self.state.size, False)
+            self.lake.lay_out((*self.pos, *self.size), self.state.size, False)
             self._draw(self.marks, self.state)
             if self.lake.own is not None:
                 self._draw_discs()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from kivy.graphics import Color, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Rectangle, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
@@ -14,7 +14,7 @@ from app.games.icelake.state import State
 from app.ui import text, theme
 from app.ui.boards.icelake.keys import Round
 from app.ui.boards.icelake.layout import Box
-from app.ui.boards.icelake.signs import draw_chips
+from app.ui.boards.icelake.signs import LARGE_CHIP, draw_chips
 from app.ui.buttons import Pill
 from app.ui.i18n import tr
 from app.ui.session import Place
@@ -141,7 +141,7 @@ class Watch(FloatLayout):
         said = text.within(words, width - dp(24), most, LARGE_SAID if self._ample else 16, theme.TEXT, bold=True)
         high = min(said.height, most)
         Color(*theme.rgba(theme.SURFACES[2]))
-        RoundedRectangle(pos=(x, top - high - dp(12)), size=(width, high + dp(12)), radius=[dp(18)])
+        SmoothRoundedRectangle(pos=(x, top - high - dp(12)), size=(width, high + dp(12)), radius=[dp(18)])
         Color(1, 1, 1, 1)
         wide = said.width * high / said.height
         Rectangle(texture=said, pos=(x + (width - wide) / 2, top - high - dp(6)), size=(wide, high))
@@ -151,8 +151,8 @@ class Watch(FloatLayout):
         """A seat's symbol and the letters that were carried out; nothing of those to come."""
         going = view.go == place.seat
         Color(*theme.rgba(theme.SURFACES[2] if going else theme.SURFACES[1], 0.85))
-        RoundedRectangle(pos=(x, y), size=(width, height), radius=[height / 2])
+        SmoothRoundedRectangle(pos=(x, y), size=(width, height), radius=[height / 2])
         draw_disc(place.colour, x + height / 2, y + height / 2, height * 0.42)
         if view.struck[place.seat]:
             box = (x + height + dp(6), y + dp(3), width - height - dp(18), height - dp(6))
-            draw_chips(view.struck[place.seat], first_heading(view, place.seat), box, last=going)
+            draw_chips(view.struck[place.seat], first_heading(view, place.seat), box, last=going, largest=LARGE_CHIP)
