@@ -84,6 +84,7 @@ class Arrangement:
         (x, y, width, height), facing = self.frame.strips[number]
         paused = last if row else max(width, height) > dp(PAUSABLE) or (number == 0 and not self._any_long())
         strip.narrow = width < dp(NARROW) if row else paused and max(width, height) < dp(COUNTED)
+        strip.names = tuple(place.name for place in board.session.places) if row else (strip.place.name,)
         if row and last:
             width = self.frame.pause[0] + self.frame.pause[2] - x
         self._put(self.strip_zones[number], facing, (x, y, width, height))
@@ -144,7 +145,8 @@ class Arrangement:
         assert self.frame is not None
         x, y, width, height = self.frame.hints[facing]
         across, along = (height, width) if facing % 180 else (width, height)
-        words = sentence_boxed(offers.hint(self.board), across, along, 14, theme.ICE_SHADE)
+        hint = "" if self.board.umpire.explaining else offers.hint(self.board)
+        words = sentence_boxed(hint, across, along, 14, theme.ICE_SHADE)
         middle = self.board.x + x + width / 2, self.board.y + y + height / 2
         self._hint_turn.angle, self._hint_turn.origin = facing, middle
         if self._hint.texture is not words:

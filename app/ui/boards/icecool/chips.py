@@ -78,7 +78,7 @@ class Chips(Widget):
         elif self.height < 1.7 * dp(SIDE):
             self._lay_row(len(large), len(small))
         elif self.width > 1.6 * self.height:
-            self._lay_row(len(large), len(small)) if self.fits_in_row(self.width) else self._lay_grid(len(self.offers))
+            self._lay_row(len(large), len(small)) if self.fits_in_row(self.width) else self._lay_rows(len(large), len(small))
         else:
             self._lay_column(len(large), len(small))
 
@@ -95,6 +95,16 @@ class Chips(Widget):
         gap, high, wide = dp(GAP), min(dp(SIDE), self.height), self._width_in_row(self.width, large, small)
         side = dp(SMALL)
         self.boxes = [(self.x + i * (wide + gap), self.y, wide, high) for i in range(large)]
+        self.boxes += [(self.right - (i + 1) * (side + gap) + gap, self.y, side, high) for i in reversed(range(small))]
+
+    def _lay_rows(self, large: int, small: int) -> None:
+        """In two rows that are as long as the room; small ones lie at the end of the lower one."""
+        gap, side = dp(GAP), dp(SMALL)
+        high, upper = min(dp(SIDE), (self.height - gap) / 2), -(-large // 2)
+        for count, y, room in ((upper, self.y + high + gap, self.width),
+                               (large - upper, self.y, self.width - small * (side + gap))):
+            wide = (room - gap * (count - 1)) / max(1, count)
+            self.boxes += [(self.x + i * (wide + gap), y, wide, high) for i in range(count)]
         self.boxes += [(self.right - (i + 1) * (side + gap) + gap, self.y, side, high) for i in reversed(range(small))]
 
     def _lay_column(self, large: int, small: int) -> None:

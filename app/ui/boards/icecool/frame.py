@@ -19,7 +19,7 @@ STRIP_LONG = 236.0
 LARGE = 600.0  # dp of the shorter side from which people sit at all sides of the glass
 SIDE_PAD = 300.0  # dp: a pad where people sit at all sides
 NARROW = 150.0  # dp: in narrower strips of a row the role lies below the disc
-HIGH_STRIP = 66.0  # dp of these
+HIGH_STRIP = 74.0  # dp of these
 LARGE_TEXT = 1.5  # from here on chips lie in two rows where the pad can spare one …
 LEAST_PAD = 150.0  # … and still is so high
 SIDE_STRIP = 160.0  # dp: the least for a strip between two pads
@@ -86,11 +86,11 @@ def _upright(width: float, height: float, facings: tuple[int, ...], unit: float,
     strip = (STRIP if each >= NARROW * unit else HIGH_STRIP) * unit
     top = height - gap - strip
     strips = tuple(((gap * 0.75 + seat * (each + gap * 0.75), top, each, strip), 0) for seat in range(len(facings)))
-    low = (BOTTOM + HINT + CHIP + 3 * GAP) * unit
+    pad_low = (BOTTOM + (HINT if text >= 1.2 else 0.75 * GAP)) * unit
+    low = pad_low + (CHIP + 3 * GAP) * unit
     least = min(210 * unit, max(LEAST_PAD * unit, height / 2 - 190 * unit))  # for the pad
     side = min(width - gap * 0.5, top - 2 * gap - low - least)
     school = ((width - side) / 2, top - gap - side, side, side)
-    pad_low = (BOTTOM + HINT) * unit
     chip = CHIP * unit
     if text >= LARGE_TEXT and school[1] - 3 * gap - 2 * chip - pad_low >= LEAST_PAD * unit:
         chip += gap + chip

@@ -129,7 +129,7 @@ def hint(board: Any) -> str:
 
 
 def card_rows(view: State, seat: int) -> list[tuple[str, str]]:
-    """The cards of a seat that add up to its score."""
+    """The cards of a seat added up, as a child would; used ones count like the others."""
     if view.tournament:
         count = len(view.hands[seat])
         return [(ntr("{n} fish or ID card: a point each", "{n} fish or ID cards: a point each", count), str(count))]
@@ -137,8 +137,5 @@ def card_rows(view: State, seat: int) -> list[tuple[str, str]]:
     for value in (3, 2, 1):
         cards = [held for held in view.hands[seat] if held.card is not None and held.card.value == value]
         if cards:
-            used = sum(held.face_up for held in cards)
-            words = ntr("{n} card worth {value}", "{n} cards worth {value}", len(cards), value=value)
-            words += " · " + ntr("{n} used", "{n} used", used) if used else ""
-            rows.append((words, str(len(cards) * value)))
+            rows.append((" + ".join([str(value)] * len(cards)), str(len(cards) * value)))
     return rows

@@ -4,28 +4,29 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Ellipse, Line, Rectangle, RoundedRectangle
 from kivy.metrics import dp
 
 from app.games.icecool.school import FISH_DOORS
 from app.games.icecool.state import State
-from app.ui import art, theme
+from app.ui import art, text, theme
 from app.ui.boards.icecool.fanned import CARD, draw_fan
 from app.ui.boards.icecool.lettering import boxed, readable, seen
 from app.ui.i18n import tr
-from app.ui.strip import Strip
+from app.ui.strip import NAME, Strip
 from app.ui.symbols import draw_disc
 
 FISH = (128, 88)
-FISH_WIDE = 22  # dp
+FISH_WIDE = 24  # dp
 DISC = 16  # dp: radius of the disc in a narrow strip
-SMALL_CARD = 17  # dp high in a narrow strip
-CARDS = 27  # dp of it with a number
-ID = 6  # dp: radius of the disc of an ID card caught
+ROLE = 22  # dp of a narrow strip for the role below the disc
+SMALL_CARD = 19  # dp high in a narrow strip
+ID = 6.5  # dp: radius of the disc of an ID card caught
 PAUSE = 50  # dp: room of the pause button
 ROOMY = 84  # dp of a narrow strip from which the name lies beside the disc
 CLOSE = 13  # dp: radius of the disc in a closer one
-NAME_HIGH = 15  # dp of the name below it
+NAME_HIGH = 19  # dp of the name below it
+NONE = 0.4  # of a card where there are none
 
 
 class SeatStrip(Strip):
@@ -37,6 +38,7 @@ class SeatStrip(Strip):
         self.fish_got, self.cards, self.id_cards = 0, 0, ()
         self.is_catcher = self.is_caught = False
         self.narrow = False  # the fish lie below the disc
+        self.names = (self.place.name,)  # in a row of narrow strips, which are written alike
 
     def show(self, view: State, seat: int) -> None:
         """What this seat has in this view; draws again only if something changed."""
@@ -68,60 +70,69 @@ class SeatStrip(Strip):
         thick = dp(2.2 if self.active else 1)
         Line(rounded_rectangle=(x + thick, y + thick, width - 2 * thick, height - 2 * thick, dp(15)), width=thick)
         if self.on_pause:
-            self._draw_pause(x + self.width - dp(PAUSE) / 2, y + height / 2, dp(PAUSE) * 0.42)
+            self._draw_pause_alone(x + self.width - dp(PAUSE) / 2, y + height / 2, dp(PAUSE) * 0.48)
         if width > dp(ROOMY):
-            radius, left, top = dp(DISC), x + dp(9), y + height - dp(6)
-            self._draw_disc(left + radius, top - radius, radius)
+            radius, left, role = dp(DISC), x + dp(8), dp(ROLE)
+            upper = height - role - dp(10)
+            self._draw_disc(left + radius, y + height - dp(6) - upper / 2, radius)
             beside = left + 2 * radius + dp(6)
-            self._draw_beside(beside, top, x + width - beside - dp(5))
-            self._draw_role(left, y + dp(4), width - 2 * dp(9), height - 2 * radius - dp(11))
+            self._draw_beside(beside, y + height - dp(6), x + width - beside - dp(4), upper)
+            self._draw_role(left, y + dp(4), width - 2 * dp(8), role)
         else:
             self._draw_close(x, y, width, height)
+
+    def _draw_pause_alone(self, x: float, y: float, radius: float) -> None:
+        """The pause button beside the strip, on the water."""
+        Color(*theme.rgba(theme.SURFACES[2]))
+        Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius))
+        self._draw_pause(x, y, radius * 0.8)
 
     def _draw_close(self, x: float, y: float, width: float, height: float) -> None:
         """One below the other: the disc with cards and IDs, the name, the role."""
         left, radius, high = x + dp(5), dp(CLOSE), dp(NAME_HIGH)
         room, middle = width - 2 * dp(5), y + height - dp(5) - radius
         self._draw_disc(left + radius, middle, radius)
-        beside, apart = left + 2 * radius + dp(4), dp(7) if self.cards and self.id_cards else 0
+        beside, apart = left + 2 * radius + dp(4), dp(7) if self.id_cards else 0
         free = x + width - beside - dp(3)
-        if self.cards:
-            self._draw_count(beside, middle + apart, free)
+        self._draw_count(beside, middle + apart, free)
         self._draw_ids(beside, middle - apart * 1.1, free)
         low = middle - radius - high
-        name = boxed(self.place.name, room, high, 13, theme.TEXT, bold=True)
+        name = self._name(room, high)
         _put(name, x + (width - name.width) / 2, low + high / 2)
         self._draw_role(left, y + dp(4), room, low - y - dp(4))
+
+    def _name(self, room: float, high: float) -> Any:
+        """As large as all names of the row can be."""
+        sizes = [seen(name, room, high, NAME, bold=True) for name in self.names]
+        size = max(readable(), min(sizes)) / text.scale
+        return boxed(self.place.name, room, high, size, theme.TEXT, bold=True)
 
     def _draw_disc(self, x: float, y: float, radius: float) -> None:
         """Whose strip it is."""
         draw_disc(self.place.colour, x, y, radius)
         self._draw_signs(x, y, radius)
 
-    def _draw_beside(self, x: float, top: float, room: float) -> None:
+    def _draw_beside(self, x: float, top: float, room: float, high: float) -> None:
         """The name, below it how many cards and whose ID cards."""
-        high, held = dp(2 * DISC), len(self.id_cards) * dp(2 * ID + 1)
-        upper, lower = top - high * 0.24, top - high * 0.78
-        if self.cards or held:
-            _put(boxed(self.place.name, room, high / 2, 13, theme.TEXT, bold=True), x, upper)
-            free = x + room
-            x = self._draw_count(x, lower, room - held) if self.cards else x
-            self._draw_ids(x, lower, free - x)
-        else:
-            _put(boxed(self.place.name, room, high, 14, theme.TEXT, True, "left"), x, top - high / 2)
+        _put(self._name(room, high / 2), x, top - high * 0.25)
+        held = len(self.id_cards) * dp(2 * ID + 1)
+        end = self._draw_count(x, top - high * 0.75, room - held)
+        self._draw_ids(end, top - high * 0.75, x + room - end)
 
     def _draw_count(self, x: float, middle: float, room: float) -> float:
         """A card and how many there are; gives where they end."""
-        wide = dp(SMALL_CARD) * CARD[0] / CARD[1]
-        Color(1, 1, 1, 1)
-        Rectangle(texture=art.sprite("icecool-card-back"), size=(wide, dp(SMALL_CARD)), pos=(x, middle - dp(SMALL_CARD) / 2))
-        count = boxed(str(self.cards), room - wide - dp(3), dp(SMALL_CARD), 14, theme.LANTERN, bold=True)
-        _put(count, x + wide + dp(3), middle)
-        return x + wide + count.width + dp(6)
+        high = dp(SMALL_CARD)
+        wide, shade = high * CARD[0] / CARD[1], 1.0 if self.cards else NONE
+        Color(1, 1, 1, shade)
+        Rectangle(texture=art.sprite("icecool-card-back"), size=(wide, high), pos=(x, middle - high / 2))
+        colour = theme.LANTERN if self.cards else theme.TEXT_SECOND
+        count = boxed(str(self.cards), room - wide - dp(3), high + dp(2), 15, colour, bold=True)
+        _put(count, x + wide + dp(3), middle, shade)
+        return x + wide + count.width + dp(5)
 
     def _draw_signs(self, x: float, y: float, radius: float) -> None:
         """On the disc: the Catcher's whistle or the ID card that is gone, and whether a bot plays."""
-        reach = max(dp(7.5), radius * 0.42)
+        reach = max(dp(8.5), radius * 0.42)
         sign = "catcher" if self.is_catcher else "caught" if self.is_caught else ""
         Color(1, 1, 1, 1)
         for name, way in ((sign, -1), ("" if self.place.is_person else "bot", 1)):
@@ -131,7 +142,7 @@ class SeatStrip(Strip):
 
     def _draw_ids(self, x: float, middle: float, room: float) -> None:
         """The ID cards caught; closer together where they would not fit."""
-        step = min(dp(2 * ID + 1), (room - dp(2 * ID)) / max(1, len(self.id_cards) - 1))
+        step = max(dp(3), min(dp(2 * ID + 1), (room - dp(2 * ID)) / max(1, len(self.id_cards) - 1)))
         for number, owner in enumerate(self.id_cards):
             draw_disc(self.colours[owner], x + dp(ID) + number * step, middle, dp(ID))
 
@@ -154,7 +165,7 @@ class SeatStrip(Strip):
     def _draw_role(self, x: float, y: float, room: float, height: float) -> None:
         """The Catcher, or a Runner's fish."""
         if self.is_catcher:
-            _put(boxed(tr("Catcher"), room, height, 12, theme.LANTERN, bold=True), x, y + height / 2)
+            _put(boxed(tr("Catcher"), room, height, 13, theme.LANTERN, bold=True), x, y + height / 2)
             return
         wide = min(dp(FISH_WIDE), room / 3.1)
         high = wide * FISH[1] / FISH[0]
@@ -168,7 +179,7 @@ class SeatStrip(Strip):
             _put(boxed(tr("caught"), left, height, 12, theme.LANTERN), x + 3.3 * wide, y + height / 2)
 
 
-def _put(words: Any, x: float, middle: float) -> None:
+def _put(words: Any, x: float, middle: float, shade: float = 1.0) -> None:
     """Words from x on, around a middle line."""
-    Color(1, 1, 1, 1)
+    Color(1, 1, 1, shade)
     Rectangle(texture=words, pos=(x, middle - words.height / 2), size=words.size)
