@@ -144,7 +144,7 @@ class Chips(Widget):
             return
         if offer.count:
             draw_fan(offer.count, x + width / 2 - dp(4), y + height / 2 - dp(2 if sunk else 0),
-                     min(width * 0.68, height * 0.8), dp(13))
+                     min(width * 0.6, height * 0.8), dp(13))
             return
         lit = offer.chosen or offer.main
         Color(*theme.rgba(theme.AURORA if lit else theme.SURFACES[2], 0.75 if sunk else 0.6 if offer.dark else 1.0))

@@ -25,8 +25,19 @@ def draw_fan(count: int, x: float, y: float, high: float, badge: float = 0.0) ->
         Color(1, 1, 1, 1)
         Rectangle(texture=art.sprite("icecool-card-back"), size=(wide, high), pos=(x + aside - wide / 2, y - high / 2))
         PopMatrix()
-    half = wide / 2 + (len(turns) - 1) / 2 * wide * SPREAD + high * sin(radians(turns[0])) * 0.6
-    _draw_badge(count, x + half * 0.8, y + high * 0.46, badge)
+    _draw_badge(count, x + _half(count, high) * 0.8, y + high * 0.46, badge)
+
+
+def fan_width(count: int, high: float, badge: float) -> float:
+    """How wide so many cards are with their number."""
+    half = _half(count, high)
+    return half + max(half, half * 0.8 + badge)
+
+
+def _half(count: int, high: float) -> float:
+    """From the middle of a fan to its side."""
+    turns, wide = TURNS[min(count, len(TURNS)) - 1], high * CARD[0] / CARD[1]
+    return wide / 2 + (len(turns) - 1) / 2 * wide * SPREAD + high * sin(radians(turns[0])) * 0.6
 
 
 def _draw_badge(count: int, x: float, y: float, most: float) -> None:

@@ -12,6 +12,7 @@ from app.ui.boards.icecool.rulings import door_line
 
 DEEP_AURORA = "#18B084"  # aurora for the pale floors
 LOOK = 0.6  # shares of a ghost's opacity
+APART = 0.85  # of a penguin: a ghost so far away is seen as another one
 
 
 def mark(board: Any) -> None:
@@ -41,7 +42,7 @@ def _mark_place(rink: Any, seat: int, x: float, y: float) -> None:
     """Where a penguin may stand: its ghost, or an arrow that way where the ghost would lie on the penguin itself."""
     from_x, from_y, angle, _ = rink.places[seat]
     apart = hypot(x - from_x, y - from_y)
-    beside = apart > 2 * RADIUS * rink.enlarged
+    beside = apart > APART * 2 * RADIUS * rink.enlarged
     rink.mark_ring(x, y, RADIUS * 1.7, theme.LANTERN, 1.6, 0.18 if beside else 0.0, above=True)
     if beside:
         rink.mark_ghost(seat, x, y, angle, LOOK)

@@ -65,17 +65,14 @@ class Pad(Widget):
     @property
     def penguin(self) -> tuple[float, float, float, float]:
         """Where the large penguin stands: x, y, width, height."""
-        height = min(self.height * 0.80, dp(TALLEST), self.width * 0.82)
-        width = height * 240 / 340
-        low = self.y + (self.height - height) * (0.30 if self.grip() == SWIPE else 1.0)
-        return self.center_x - width / 2, low, width, height
+        return penguin_box(*self.pos, *self.size, 0.30 if self.grip() == SWIPE else 1.0)
 
     @property
     def gauge(self) -> tuple[float, float]:
         """Between which heights the power is shown: beside the arrow at the side, or where the finger does not go."""
-        x, y, _, height = self.penguin
+        x = self.penguin[0]
         side, low, top = self._glyph, self.y + dp(16), self.top - dp(14)
-        arrow = y + height * CURVE - side * 0.2
+        arrow = self._curve - side * 0.2
         if (x - self.x - side) / 2 >= dp(GAUGE):
             return arrow, top
         return (arrow + side + dp(4), top) if self.grip() == SWIPE else (low, arrow - dp(4))
@@ -85,6 +82,21 @@ class Pad(Widget):
         """How large the arrows are."""
         x, _, _, height = self.penguin
         return min(dp(GLYPH), x - self.x - dp(4), height * 0.25)
+
+    @property
+    def _word_high(self) -> float:
+        """How high the word below an arrow at the side is."""
+        x, _, width, height = self.penguin
+        size = seen(tr("curve"), x - self.x + width * BODY[0] - dp(WORD_EDGE), height * 0.3, WORD)
+        return float(text.texture(tr("curve"), size / text.scale, INK, bold=True).height) if size else 0.0
+
+    @property
+    def _curve(self) -> float:
+        """How high the arrows at the sides are: on a low pad with words so high that buttons fit into the corners below them."""
+        _, y, _, height = self.penguin
+        side, usual = self._glyph, y + height * CURVE
+        clear = self.y + dp(CORNER) + self._word_high + side * 0.2
+        return clear if usual < clear <= y + height * JUMP - side - self._word_high else usual
 
     def draw(self, *_: Any) -> None:
         self.canvas.clear()
@@ -116,9 +128,8 @@ class Pad(Widget):
         """Arrows with words at both sides of the penguin; low ones keep off the corners, where buttons may lie."""
         x, y, width, height = self.penguin
         gap = x - self.x + width * BODY[0]
-        side = self._glyph
-        curve, jump = y + height * CURVE, y + height * JUMP
-        corner = dp(CORNER) if curve - self.y - side * 0.2 - dp(17) * text.scale < dp(CORNER) else 0.0
+        side, curve, jump = self._glyph, self._curve, y + height * JUMP
+        corner = dp(CORNER) if curve - self.y - side * 0.2 - self._word_high < dp(CORNER) else 0.0
         room, across = gap - corner - dp(2 if corner else WORD_EDGE), (corner + gap) / 2 if gap - corner >= side else gap / 2
         high, middle = jump - curve - side, self.width - gap / 2 if self.mirrored else gap / 2
         signs = (("curve-left", tr("curve"), across, curve, room), ("curve-right", tr("curve"), self.width - across, curve, room),
@@ -295,6 +306,13 @@ class Pad(Widget):
     def _tell(self) -> None:
         self._draw_stroke()
         self.on_aim(self._flick())
+
+
+def penguin_box(x: float, y: float, width: float, height: float, rise: float = 0.30) -> tuple[float, float, float, float]:
+    """Where the large penguin stands on a pad; `rise` is the share of the free height below it."""
+    high = min(height * 0.80, dp(TALLEST), width * 0.82)
+    wide = high * 240 / 340
+    return x + (width - wide) / 2, y + (height - high) * rise, wide, high
 
 
 def kind_words(stroke: Stroke, kind: Any) -> str:

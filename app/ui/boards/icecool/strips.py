@@ -10,7 +10,8 @@ from kivy.metrics import dp
 from app.games.icecool.school import FISH_DOORS
 from app.games.icecool.state import State
 from app.ui import art, text, theme
-from app.ui.boards.icecool.fanned import CARD, draw_fan
+from app.ui.boards.icecool.fanned import CARD, draw_fan, fan_width
+from app.ui.boards.icecool.frame import STRIP
 from app.ui.boards.icecool.lettering import boxed, readable, seen
 from app.ui.i18n import tr
 from app.ui.strip import NAME, Strip
@@ -26,6 +27,9 @@ PAUSE = 50  # dp: room of the pause button
 ROOMY = 84  # dp of a narrow strip from which the name lies beside the disc
 CLOSE = 13  # dp: radius of the disc in a closer one
 NAME_HIGH = 19  # dp of the name below it
+COUNTED = 150  # dp: wider strips have room for the cards
+FAN, BADGE = 0.46, 0.25  # of a strip's height: cards, and the radius of their number
+MOST = 1.25  # times as large as usual is the lettering of a high strip
 NONE = 0.4  # of a card where there are none
 
 
@@ -51,6 +55,7 @@ class SeatStrip(Strip):
 
     def _draw(self, *_: Any) -> None:
         if not self.narrow:
+            self.extra_width = fan_width(self.cards, self.height * FAN, self.height * BADGE) if self._counts else 0.0
             super()._draw()
             if self.width >= self.height > 0:
                 with self.canvas:
@@ -59,6 +64,11 @@ class SeatStrip(Strip):
             self.canvas.clear()
             with self.canvas:
                 self._draw_narrow()
+
+    @property
+    def _counts(self) -> bool:
+        """Are there cards, and room for them?"""
+        return bool(self.cards) and self.width > dp(COUNTED)
 
     def _draw_narrow(self) -> None:
         """Name and cards beside the disc, the role below it."""
@@ -142,32 +152,37 @@ class SeatStrip(Strip):
 
     def _draw_ids(self, x: float, middle: float, room: float) -> None:
         """The ID cards caught; closer together where they would not fit."""
-        step = max(dp(3), min(dp(2 * ID + 1), (room - dp(2 * ID)) / max(1, len(self.id_cards) - 1)))
+        radius = dp(ID) * self._larger
+        step = max(dp(3), min(2 * radius + dp(1), (room - 2 * radius) / max(1, len(self.id_cards) - 1)))
         for number, owner in enumerate(self.id_cards):
-            draw_disc(self.colours[owner], x + dp(ID) + number * step, middle, dp(ID))
+            draw_disc(self.colours[owner], x + radius + number * step, middle, radius)
 
     def _draw_cards(self, x: float, y: float, width: float, height: float) -> None:
-        if width <= 0 or not self.cards:
-            return
-        draw_fan(self.cards, x + width / 2, y + height * 0.47, min(height * 0.52, width * 0.72), height * 0.25)
+        if self._counts:
+            draw_fan(self.cards, x + width / 2 - height * BADGE * 0.3, y + height * 0.47, height * FAN, height * BADGE)
 
     def _draw_words(self, x: float, y: float, room: float, height: float) -> None:
         """The name with the ID cards caught, below it the role; words may use the little air left and right of them."""
         x, room = x - dp(3), room + dp(6)
         if room < dp(14):
             return
-        held = dp(2 * ID + 1) * len(self.id_cards)
-        name = boxed(self.place.name, room - held - dp(3), height * 0.5, 14, theme.TEXT, bold=True)
+        held = dp(2 * ID * self._larger + 1) * len(self.id_cards)
+        name = boxed(self.place.name, room - held - dp(3), height * 0.5, 14 * self._larger, theme.TEXT, bold=True)
         _put(name, x, y + height * 0.7)
         self._draw_ids(x + name.width + dp(4), y + height * 0.68, held)
         self._draw_role(x, y + height * 0.06, room, height * 0.42)
 
+    @property
+    def _larger(self) -> float:
+        """How much larger than usual everything on this strip is."""
+        return 1.0 if self.narrow else max(1.0, min(MOST, self.height / dp(STRIP)))
+
     def _draw_role(self, x: float, y: float, room: float, height: float) -> None:
         """The Catcher, or a Runner's fish."""
         if self.is_catcher:
-            _put(boxed(tr("Catcher"), room, height, 13, theme.LANTERN, bold=True), x, y + height / 2)
+            _put(boxed(tr("Catcher"), room, height, 13 * self._larger, theme.LANTERN, bold=True), x, y + height / 2)
             return
-        wide = min(dp(FISH_WIDE), room / 3.1)
+        wide = min(dp(FISH_WIDE) * self._larger, room / 3.1)
         high = wide * FISH[1] / FISH[0]
         for number in range(len(FISH_DOORS)):
             got = number < self.fish_got
@@ -175,8 +190,8 @@ class SeatStrip(Strip):
             Rectangle(texture=art.sprite(f"icecool-fish-{self.place.colour if got else 'white'}"), size=(wide, high),
                       pos=(x + number * wide * 1.02, y + (height - high) / 2))
         left = room - 3.3 * wide
-        if self.is_caught and seen(tr("caught"), left, height, 12) >= readable():
-            _put(boxed(tr("caught"), left, height, 12, theme.LANTERN), x + 3.3 * wide, y + height / 2)
+        if self.is_caught and seen(tr("caught"), left, height, 12 * self._larger) >= readable():
+            _put(boxed(tr("caught"), left, height, 12 * self._larger, theme.LANTERN), x + 3.3 * wide, y + height / 2)
 
 
 def _put(words: Any, x: float, middle: float, shade: float = 1.0) -> None:
