@@ -10,14 +10,13 @@ from kivy.uix.widget import Widget
 
 from app.ui import art, text, theme
 from app.ui.boards.icecool import offers
-from app.ui.boards.icecool.frame import CHIP, GAP, NARROW, Box, Frame, frame, looked_on, readers
+from app.ui.boards.icecool.frame import CHIP, GAP, HIGH_STRIP, NARROW, Box, Frame, frame, looked_on, readers
 from app.ui.boards.icecool.lettering import sentence_boxed
 from app.ui.boards.icecool.strips import SeatStrip
 from app.ui.boards.icecool.waiting import Waiting
 from app.ui.turned import Turned
 
-COUNTED = 150  # dp: wider strips have room beside the pause button
-PAUSABLE = 200  # dp: and these for a pause button
+PAUSABLE = 200  # dp: longer strips have room for a pause button
 
 
 class Arrangement:
@@ -80,8 +79,9 @@ class Arrangement:
         (x, y, width, height), facing = self.frame.strips[number]
         paused = last if row else max(width, height) > dp(PAUSABLE) or (number == 0 and not self._any_long())
         paused = paused and not board.session.watched
-        strip.narrow = width < dp(NARROW) if self._upright else paused and max(width, height) < dp(COUNTED)
-        strip.names = tuple(place.name for place in board.session.places) if self._upright else (strip.place.name,)
+        across, deep = (height, width) if facing % 180 else (width, height)
+        strip.narrow = across < dp(NARROW) and deep >= dp(HIGH_STRIP)
+        strip.names = tuple(place.name for place in board.session.places) if strip.narrow else (strip.place.name,)
         if row and last:
             width = self.frame.pause[0] + self.frame.pause[2] - x
         self._put(self.strip_zones[number], facing, (x, y, width, height))
@@ -96,6 +96,11 @@ class Arrangement:
     def _any_long(self) -> bool:
         assert self.frame is not None
         return any(max(box[2:]) > dp(PAUSABLE) for box, _ in self.frame.strips)
+
+    @property
+    def chips_above(self) -> bool:
+        """Have the chips a row of their own above the pad?"""
+        return self.frame is not None and self.frame.chips_above
 
     def at_hand(self) -> int:
         """The seat at whose hand pad and chips lie: the person on turn, else the first one."""
@@ -144,8 +149,7 @@ class Arrangement:
         assert self.frame is not None
         board, (x, y, width, height), chips = self.board, self.frame.pads[facing], self._chip_box(facing)
         if self.frame.chips_above:
-            none = board.view.tournament or not board.view.hands[self.at_hand()]
-            height = (chips[1] + chips[3] if none else chips[1] - dp(GAP)) - y
+            height = (chips[1] - dp(GAP) if offers.cards_shown(board) else chips[1] + chips[3]) - y
         return x, y, width, height
 
     def _put(self, zone: Turned, facing: int, box: Box) -> bool:

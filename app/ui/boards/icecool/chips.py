@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from app.ui import art, sound, text, theme
 from app.ui.boards.icecool.chip_words import Style, style_for
-from app.ui.boards.icecool.fanned import draw_fan
+from app.ui.boards.icecool.fanned import draw_fan, draw_row
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +94,9 @@ class Chips(Widget):
     def _lay_row(self, large: int, small: int) -> None:
         gap, high, wide = dp(GAP), min(dp(SIDE), self.height), self._width_in_row(self.width, large, small)
         side = dp(SMALL)
+        if not large and small == 1 and self.offers[0].count:  # nothing but cards: they have the row
+            self.boxes = [(self.x, self.y, self.width, high)]
+            return
         self.boxes = [(self.x + i * (wide + gap), self.y, wide, high) for i in range(large)]
         self.boxes += [(self.right - (i + 1) * (side + gap) + gap, self.y, side, high) for i in reversed(range(small))]
 
@@ -141,6 +144,9 @@ class Chips(Widget):
     def _draw_one(self, offer: Offer, x: float, y: float, width: float, height: float, sunk: bool) -> None:
         if self.corners:
             self._draw_round(offer, x, y, width, sunk)
+            return
+        if offer.count and width > 2 * height:
+            draw_row(offer.count, x + width / 2, y + height / 2 - dp(2 if sunk else 0), width - dp(8), height * 0.86, dp(13))
             return
         if offer.count:
             draw_fan(offer.count, x + width / 2 - dp(4), y + height / 2 - dp(2 if sunk else 0),

@@ -84,19 +84,30 @@ class Pad(Widget):
         return min(dp(GLYPH), x - self.x - dp(4), height * 0.25)
 
     @property
-    def _word_high(self) -> float:
-        """How high the word below an arrow at the side is."""
-        x, _, width, height = self.penguin
-        size = seen(tr("curve"), x - self.x + width * BODY[0] - dp(WORD_EDGE), height * 0.3, WORD)
-        return float(text.texture(tr("curve"), size / text.scale, INK, bold=True).height) if size else 0.0
+    def _raised(self) -> float:
+        """How high the words of curves may be on a pad so low that they would lie in the corners, where buttons may be.
+
+        Arrows and words are raised then, as far as the word above them allows; 0 where that is not needed or does not help.
+        """
+        x, y, width, height = self.penguin
+        side = self._glyph
+        room, most = x - self.x + width * BODY[0] - dp(WORD_EDGE), (self._highest - self.y - dp(CORNER) - side * 1.2) / 2
+        wanted = text.texture(tr("curve"), seen(tr("curve"), room, height, WORD) / text.scale, bold=True).height
+        if y + height * CURVE - side * 0.2 - wanted >= self.y + dp(CORNER) or seen(tr("curve"), room, most, WORD) < readable():
+            return 0.0
+        return most
+
+    @property
+    def _highest(self) -> float:
+        """How high an arrow can be at most."""
+        return float(self.top - dp(8) - self._glyph * 0.8)
 
     @property
     def _curve(self) -> float:
-        """How high the arrows at the sides are: on a low pad with words so high that buttons fit into the corners below them."""
+        """How high the arrows at the sides are."""
         _, y, _, height = self.penguin
-        side, usual = self._glyph, y + height * CURVE
-        clear = self.y + dp(CORNER) + self._word_high + side * 0.2
-        return clear if usual < clear <= y + height * JUMP - side - self._word_high else usual
+        usual, raised = y + height * CURVE, self._raised
+        return max(usual, self.y + dp(CORNER) + raised + self._glyph * 0.2) if raised else usual
 
     def draw(self, *_: Any) -> None:
         self.canvas.clear()
@@ -128,16 +139,20 @@ class Pad(Widget):
         """Arrows with words at both sides of the penguin; low ones keep off the corners, where buttons may lie."""
         x, y, width, height = self.penguin
         gap = x - self.x + width * BODY[0]
-        side, curve, jump = self._glyph, self._curve, y + height * JUMP
-        corner = dp(CORNER) if curve - self.y - side * 0.2 - self._word_high < dp(CORNER) else 0.0
+        side, curve, raised = self._glyph, self._curve, self._raised
+        jump = max(self._highest, y + height * JUMP) if raised else y + height * JUMP
+        low = curve - self.y - side * 0.2 - dp(17) * text.scale < dp(CORNER) and not raised
+        corner = dp(CORNER) if low else 0.0
         room, across = gap - corner - dp(2 if corner else WORD_EDGE), (corner + gap) / 2 if gap - corner >= side else gap / 2
         high, middle = jump - curve - side, self.width - gap / 2 if self.mirrored else gap / 2
-        signs = (("curve-left", tr("curve"), across, curve, room), ("curve-right", tr("curve"), self.width - across, curve, room),
-                 ("jump", tr("jump"), middle, jump, gap - dp(WORD_EDGE)))
-        sizes = [seen(words, wide, high, WORD) for _, words, _, _, wide in signs]
+        deep = raised or high
+        signs = (("curve-left", tr("curve"), across, curve, room, deep),
+                 ("curve-right", tr("curve"), self.width - across, curve, room, deep),
+                 ("jump", tr("jump"), middle, jump, gap - dp(WORD_EDGE), high))
+        sizes = [seen(words, wide, tall, WORD) for _, words, _, _, wide, tall in signs]
         alike = min((size for size in sizes if size >= readable()), default=0.0)
         self._signs = []
-        for (glyph, words, aside, cy, _), size in zip(signs, sizes, strict=True):
+        for (glyph, words, aside, cy, *_), size in zip(signs, sizes, strict=True):
             self._draw_sign(glyph, words if size >= readable() else "", alike, self.x + aside, cy, side)
         self.show_signs()
 

@@ -95,7 +95,7 @@ class SeatStrip(Strip):
         """The pause button beside the strip, on the water."""
         Color(*theme.rgba(theme.SURFACES[2]))
         Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius))
-        self._draw_pause(x, y, radius * 0.8)
+        self._draw_bars(x, y, radius * 0.85)
 
     def _draw_close(self, x: float, y: float, width: float, height: float) -> None:
         """One below the other: the disc with cards and IDs, the name, the role."""
@@ -109,7 +109,7 @@ class SeatStrip(Strip):
         low = middle - radius - high
         name = self._name(room, high)
         _put(name, x + (width - name.width) / 2, low + high / 2)
-        self._draw_role(left, y + dp(4), room, low - y - dp(4))
+        self._draw_role(left, y + dp(4), room, low - y - dp(4), centred=True)
 
     def _name(self, room: float, high: float) -> Any:
         """As large as all names of the row can be."""
@@ -163,7 +163,7 @@ class SeatStrip(Strip):
 
     def _draw_words(self, x: float, y: float, room: float, height: float) -> None:
         """The name with the ID cards caught, below it the role; words may use the little air left and right of them."""
-        x, room = x - dp(3), room + dp(6)
+        x, room = x - dp(3), room + (dp(6) if self.on_pause or self._counts else -height * 0.1)  # a round end takes room
         if room < dp(14):
             return
         held = dp(2 * ID * self._larger + 1) * len(self.id_cards)
@@ -177,10 +177,11 @@ class SeatStrip(Strip):
         """How much larger than usual everything on this strip is."""
         return 1.0 if self.narrow else max(1.0, min(MOST, self.height / dp(STRIP)))
 
-    def _draw_role(self, x: float, y: float, room: float, height: float) -> None:
+    def _draw_role(self, x: float, y: float, room: float, height: float, centred: bool = False) -> None:
         """The Catcher, or a Runner's fish."""
         if self.is_catcher:
-            _put(boxed(tr("Catcher"), room, height, 13 * self._larger, theme.LANTERN, bold=True), x, y + height / 2)
+            role = boxed(tr("Catcher"), room, height, 13 * self._larger, theme.LANTERN, bold=True)
+            _put(role, x + (room - role.width) / 2 if centred else x, y + height / 2)
             return
         wide = min(dp(FISH_WIDE) * self._larger, room / 3.1)
         high = wide * FISH[1] / FISH[0]
