@@ -73,11 +73,14 @@ class Strip(Widget):
     def _draw_pause(self, x: float, y: float, radius: float) -> float:
         Color(*theme.rgba(theme.NIGHT, 0.55))
         RoundedRectangle(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius), radius=[radius])
+        self._draw_bars(x, y, radius)
+        return x - radius
+
+    def _draw_bars(self, x: float, y: float, radius: float) -> None:
         Color(*theme.rgba(theme.ICE))
         for side in (-1, 1):
             RoundedRectangle(pos=(x + side * radius * 0.28 - radius * 0.11, y - radius * 0.36),
                              size=(radius * 0.22, radius * 0.72), radius=[radius * 0.1])
-        return x - radius
 
     def _draw_words(self, x: float, y: float, room: float, height: float) -> None:
         if room < dp(20):

@@ -229,7 +229,7 @@ def test_the_kind_of_a_stroke_leaves_the_penguins_head_to_be_seen(size, lang):
 def test_in_large_text_chips_that_fit_in_one_row_leave_the_other_to_the_pad():
     heights = {}
     for cards in ((Held(Card(1, Task.JUMP)),), CARDS):
-        with running_app((800, 1280), text_scale=2.0) as app:
+        with running_app((500, 1000), text_scale=2.0) as app:
             board = a_table(app, cards=cards).board
             school, chips, pad = board.rink, board.arrangement.chip_zone, board.arrangement.pad_zone
             assert len({y for _, y, *_ in board.chips.boxes}) == (1 if len(cards) == 1 else 2)

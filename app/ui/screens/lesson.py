@@ -242,7 +242,7 @@ class LessonScreen(FloatLayout):
         back = Offer("back", "glyph-back", tr("Lessons"), "", App.get_running_app().back)
         again = Offer("again", "glyph-again", tr("Again"), "", self.again)
         show = Offer("show", "glyph-play", tr("Show me"), "", self.show_me, why=tr("See three stars being earned."))
-        return (back, again, show) if self.report is None else (back,)
+        return (back, again, show) if self.report is None else ()  # then only its own buttons can be pressed
 
     def _explain(self, words: str) -> None:
         App.get_running_app().notice(words)

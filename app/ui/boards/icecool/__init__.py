@@ -161,7 +161,7 @@ class Board(Touching, BaseBoard):
         self._hurried = False
         motion = self.cinema.roll(self.view, seat, flick)
         self.refresh()
-        self.chips.offer(())
+        self.chips.offer(offers.face_down(self))
         self.looks.offer(())
         return motion
 
@@ -169,6 +169,7 @@ class Board(Touching, BaseBoard):
         """All cards are turned up, one after the other."""
         self.chips.offer(())
         self.looks.offer(())
+        self.umpire.sayings.hush()
         self._tally = Tally(self.session.view(), self.session.places, pos=self.pos, size=self.size)
         self.add_widget(self._tally)
         return self._tally.motion(self.session.settings.reduced_motion)

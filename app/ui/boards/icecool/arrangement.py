@@ -10,14 +10,13 @@ from kivy.uix.widget import Widget
 
 from app.ui import art, text, theme
 from app.ui.boards.icecool import offers
-from app.ui.boards.icecool.frame import CHIP, GAP, NARROW, Box, Frame, frame, readers
+from app.ui.boards.icecool.frame import CHIP, GAP, HIGH_STRIP, NARROW, Box, Frame, frame, looked_on, readers
 from app.ui.boards.icecool.lettering import sentence_boxed
 from app.ui.boards.icecool.strips import SeatStrip
+from app.ui.boards.icecool.waiting import Waiting
 from app.ui.turned import Turned
 
-COUNTED = 150  # dp: wider strips have room for the cards
-ROOMY = 240  # dp: wider ones for larger cards
-PAUSABLE = 200  # dp: and these for a pause button
+PAUSABLE = 200  # dp: longer strips have room for a pause button
 
 
 class Arrangement:
@@ -30,6 +29,9 @@ class Arrangement:
         with board.canvas.before:
             Color(1, 1, 1, 1)
             self._water = Rectangle()
+        self._waiting = Waiting(board.canvas.before)
+        with board.canvas.before:
+            Color(1, 1, 1, 1)
             PushMatrix()
             self._hint_turn = Rotate()
             self._hint = Rectangle(size=(0, 0))
@@ -62,20 +64,13 @@ class Arrangement:
         self._water.texture = art.picture("water-portrait" if board.height > board.width else "water-landscape")
         self._water.pos, self._water.size = board.pos, board.size
         board.rink.small = self.frame.small
-        x, y, width, height = self._looked_on() if board.session.watched else self.frame.school
+        if board.session.watched and self.frame.in_a_row:
+            self.frame = looked_on(self.frame, board.width, board.height, dp(1))
+        x, y, width, height = self.frame.school
         board.rink.size, board.rink.pos = (width, height), (board.x + x, board.y + y)
         for number, strip in enumerate(board.strips):
             self._lay_strip(number, strip)
         return True
-
-    def _looked_on(self) -> Box:
-        """The school for whoever only looks on: where the pad would lie below it, it takes that room too."""
-        assert self.frame is not None
-        if not self.frame.in_a_row:
-            return self.frame.school
-        room = self.frame.pause[1] - dp(8)
-        side = min(self.board.width - dp(4), room - dp(8))
-        return (self.board.width - side) / 2, (room - side) / 2, side, side
 
     def _lay_strip(self, number: int, strip: SeatStrip) -> None:
         """Strips in a row have the pause button on the last one, others on each that is long enough, or on the first."""
@@ -83,18 +78,29 @@ class Arrangement:
         board, row, last = self.board, self.frame.in_a_row, number == len(self.strip_zones) - 1
         (x, y, width, height), facing = self.frame.strips[number]
         paused = last if row else max(width, height) > dp(PAUSABLE) or (number == 0 and not self._any_long())
-        strip.narrow = width < dp(NARROW) if row else paused and max(width, height) < dp(COUNTED)
+        paused = paused and not board.session.watched
+        across, deep = (height, width) if facing % 180 else (width, height)
+        strip.narrow = across < dp(NARROW) and deep >= dp(HIGH_STRIP)
+        strip.names = tuple(place.name for place in board.session.places) if strip.narrow else (strip.place.name,)
         if row and last:
             width = self.frame.pause[0] + self.frame.pause[2] - x
         self._put(self.strip_zones[number], facing, (x, y, width, height))
-        strip.on_pause = board.pause if paused and not board.session.watched else None
-        long = self.strip_zones[number].size[0]
-        strip.extra_width = dp(43 if long > dp(ROOMY) else 33) if long > dp(COUNTED) else 0.0
+        strip.on_pause = board.pause if paused else None
         strip.pos, strip.size = (0, 0), self.strip_zones[number].size
+
+    @property
+    def _upright(self) -> bool:
+        """Is this a glass held upright by one reader?"""
+        return self.board.height > self.board.width and not any(self.facings)
 
     def _any_long(self) -> bool:
         assert self.frame is not None
         return any(max(box[2:]) > dp(PAUSABLE) for box, _ in self.frame.strips)
+
+    @property
+    def chips_above(self) -> bool:
+        """Have the chips a row of their own above the pad?"""
+        return self.frame is not None and self.frame.chips_above
 
     def at_hand(self) -> int:
         """The seat at whose hand pad and chips lie: the person on turn, else the first one."""
@@ -111,14 +117,30 @@ class Arrangement:
         if self._put(self.pad_zone, facing, self._pad_box(facing)):
             board.pad.pos, board.pad.size = (0, 0), self.pad_zone.size
             board.looks.pos, board.looks.size = board.pad.pos, board.pad.size
+        self._waiting.show(self._who_waits(facing))
         self._say_hint(facing)
+
+    def _who_waits(self, facing: int) -> list[tuple[str, int, Box]]:
+        """The penguins of those who have no pad now: of some at one side, whoever is on turn, else the first."""
+        assert self.frame is not None
+        board, seats = self.board, self.board.session.places
+        if self.frame.small or self._upright:
+            return []
+        found = []
+        for side in dict.fromkeys(self.facings):
+            here = [seat for seat, read in enumerate(self.facings) if read == side]
+            x, y, width, height = self.frame.pads[side]
+            if side != facing or board.session.watched:
+                seat = board.view.turn if board.view.turn in here else here[0]
+                found.append((seats[seat].colour, side, (board.x + x, board.y + y, width, height)))
+        return found
 
     def _chip_box(self, facing: int) -> Box:
         """Of two rows of chips the lower one is left to the pad as long as one has room for all."""
         assert self.frame is not None
         x, y, width, height = self.frame.chips[facing]
         spare = height - dp(CHIP)
-        if self.frame.in_a_row and spare > 0 and self.board.chips.fits_in_row(width):
+        if self.frame.chips_above and spare > 0 and self.board.chips.fits_in_row(width):
             y, height = y + spare, height - spare
         return x, y, width, height
 
@@ -126,9 +148,8 @@ class Arrangement:
         """On a phone the pad takes the room of the chips as long as there are no cards."""
         assert self.frame is not None
         board, (x, y, width, height), chips = self.board, self.frame.pads[facing], self._chip_box(facing)
-        if self.frame.in_a_row:
-            none = board.view.tournament or not board.view.hands[self.at_hand()]
-            height = (chips[1] + chips[3] if none else chips[1] - dp(GAP)) - y
+        if self.frame.chips_above:
+            height = (chips[1] - dp(GAP) if offers.cards_shown(board) else chips[1] + chips[3]) - y
         return x, y, width, height
 
     def _put(self, zone: Turned, facing: int, box: Box) -> bool:
@@ -144,7 +165,8 @@ class Arrangement:
         assert self.frame is not None
         x, y, width, height = self.frame.hints[facing]
         across, along = (height, width) if facing % 180 else (width, height)
-        words = sentence_boxed(offers.hint(self.board), across, along, 14, theme.ICE_SHADE)
+        hint = "" if self.board.umpire.explaining else offers.hint(self.board)
+        words = sentence_boxed(hint, across, along, 14, theme.ICE_SHADE)
         middle = self.board.x + x + width / 2, self.board.y + y + height / 2
         self._hint_turn.angle, self._hint_turn.origin = facing, middle
         if self._hint.texture is not words:

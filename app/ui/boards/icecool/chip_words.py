@@ -15,13 +15,17 @@ from app.ui.boards.icecool.lettering import boxed, readable, seen
 TITLE, LINE = 15.0, 12.0  # sp
 EDGE = 3  # dp around the words
 PICTURE = 20  # dp: a smaller one tells nothing
-LARGER = 4.0  # sp that a title should have more than the least at double text size
+MORE, LARGER = 1.0, 3.0  # sp that a title should have more than the least, and still more at double text size
+TILE, CLOSE = 12, 26  # dp less than the chip's height is the picture beside the words, and where they need more room
 BELOW = 12.5  # sp of a title below its picture at normal text size
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """Words beside the picture, below, instead of it or none; `size` of titles in sp as seen, `high` in pixels of the tallest."""
+    """Words beside the picture, close to a smaller one, below, instead of it or none.
+
+    `size` of titles in sp as seen, `high` in pixels of the tallest.
+    """
 
     kind: str
     size: float
@@ -30,9 +34,9 @@ class Style:
     def draw(self, chips: Any, offer: Any, lit: bool, x: float, y: float, width: float, height: float) -> None:
         """One chip's picture and words into the canvas in use."""
         match self.kind:
-            case "beside":
-                side = height - dp(12)
-                chips.draw_picture(offer, lit, x + dp(6), y + dp(6), side)
+            case "beside" | "close":
+                side = height - dp(TILE if self.kind == "beside" else CLOSE)
+                chips.draw_picture(offer, lit, x + dp(6), y + (height - side) / 2, side)
                 self._write(offer, lit, x + side + dp(13), y, width - side - dp(19), height)
             case "below":
                 room, high = _inside(width, height)
@@ -65,9 +69,9 @@ class Style:
 
 def style_for(chips: Sequence[tuple[str, float, float]]) -> Style:
     """For these titles on chips of these sizes: the first way in which all are readable, else the one with the largest words."""
-    wanted = readable() + LARGER * (text.scale - 1)
+    wanted = readable() + MORE + LARGER * (text.scale - 1)
     found = []
-    for kind, share in (("beside", _beside), ("below", _below), ("instead", _inside)):
+    for kind, share in (("beside", _beside), ("close", _close), ("below", _below), ("instead", _inside)):
         most = BELOW if kind == "below" else TITLE
         style = Style(kind, min(seen(title, *share(width, height), most, True) for title, width, height in chips))
         found.append(style)
@@ -83,6 +87,10 @@ def style_for(chips: Sequence[tuple[str, float, float]]) -> Style:
 
 def _beside(width: float, height: float) -> tuple[float, float]:
     return width - height - dp(7), height - dp(EDGE)
+
+
+def _close(width: float, height: float) -> tuple[float, float]:
+    return width - height + dp(CLOSE - TILE - 7), height - dp(EDGE)
 
 
 def _inside(width: float, height: float) -> tuple[float, float]:

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from app.ui import art, sound, text, theme
 from app.ui.boards.icecool.chip_words import Style, style_for
-from app.ui.boards.icecool.fanned import draw_fan
+from app.ui.boards.icecool.fanned import draw_fan, draw_row
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class Chips(Widget):
         elif self.height < 1.7 * dp(SIDE):
             self._lay_row(len(large), len(small))
         elif self.width > 1.6 * self.height:
-            self._lay_row(len(large), len(small)) if self.fits_in_row(self.width) else self._lay_grid(len(self.offers))
+            self._lay_row(len(large), len(small)) if self.fits_in_row(self.width) else self._lay_rows(len(large), len(small))
         else:
             self._lay_column(len(large), len(small))
 
@@ -94,7 +94,20 @@ class Chips(Widget):
     def _lay_row(self, large: int, small: int) -> None:
         gap, high, wide = dp(GAP), min(dp(SIDE), self.height), self._width_in_row(self.width, large, small)
         side = dp(SMALL)
+        if not large and small == 1 and self.offers[0].count:  # nothing but cards: they have the row
+            self.boxes = [(self.x, self.y, self.width, high)]
+            return
         self.boxes = [(self.x + i * (wide + gap), self.y, wide, high) for i in range(large)]
+        self.boxes += [(self.right - (i + 1) * (side + gap) + gap, self.y, side, high) for i in reversed(range(small))]
+
+    def _lay_rows(self, large: int, small: int) -> None:
+        """In two rows that are as long as the room; small ones lie at the end of the lower one."""
+        gap, side = dp(GAP), dp(SMALL)
+        high, upper = min(dp(SIDE), (self.height - gap) / 2), -(-large // 2)
+        for count, y, room in ((upper, self.y + high + gap, self.width),
+                               (large - upper, self.y, self.width - small * (side + gap))):
+            wide = (room - gap * (count - 1)) / max(1, count)
+            self.boxes += [(self.x + i * (wide + gap), y, wide, high) for i in range(count)]
         self.boxes += [(self.right - (i + 1) * (side + gap) + gap, self.y, side, high) for i in reversed(range(small))]
 
     def _lay_column(self, large: int, small: int) -> None:
@@ -132,9 +145,12 @@ class Chips(Widget):
         if self.corners:
             self._draw_round(offer, x, y, width, sunk)
             return
+        if offer.count and width > 2 * height:
+            draw_row(offer.count, x + width / 2, y + height / 2 - dp(2 if sunk else 0), width - dp(8), height * 0.86, dp(13))
+            return
         if offer.count:
             draw_fan(offer.count, x + width / 2 - dp(4), y + height / 2 - dp(2 if sunk else 0),
-                     min(width * 0.68, height * 0.8), dp(13))
+                     min(width * 0.6, height * 0.8), dp(13))
             return
         lit = offer.chosen or offer.main
         Color(*theme.rgba(theme.AURORA if lit else theme.SURFACES[2], 0.75 if sunk else 0.6 if offer.dark else 1.0))

@@ -11,6 +11,8 @@ from app.ui import art, text, theme
 
 CARD = (180, 252)  # the shape of a card
 TURNS = ((0,), (9, -9), (16, 0, -16))  # degrees of one, two, and three or more cards
+LOOSE = 0.8  # of a card's width from one to the next in a row
+BOW, TILT, MANY = 0.06, 7, 6  # of a card's height and degrees: how the outer cards of a row hang; of so many and more
 SPREAD = 0.30  # of a card's width from one to the next
 
 
@@ -25,8 +27,35 @@ def draw_fan(count: int, x: float, y: float, high: float, badge: float = 0.0) ->
         Color(1, 1, 1, 1)
         Rectangle(texture=art.sprite("icecool-card-back"), size=(wide, high), pos=(x + aside - wide / 2, y - high / 2))
         PopMatrix()
-    half = wide / 2 + (len(turns) - 1) / 2 * wide * SPREAD + high * sin(radians(turns[0])) * 0.6
-    _draw_badge(count, x + half * 0.8, y + high * 0.46, badge)
+    _draw_badge(count, x + _half(count, high) * 0.8, y + high * 0.46, badge)
+
+
+def draw_row(count: int, x: float, y: float, width: float, high: float, badge: float) -> None:
+    """So many cards side by side around x, y, all of them to be counted, in a flat bow; closer together in little room."""
+    wide = high * CARD[0] / CARD[1]
+    step = min(wide * LOOSE, (width - wide - 2 * badge) / max(1, count - 1))
+    for number in range(count):
+        aside = number - (count - 1) / 2
+        bow = aside / max(1.0, (count - 1) / 2)  # -1 to 1
+        middle = x + aside * step, y - BOW * high * bow * bow
+        PushMatrix()
+        Rotate(angle=-TILT * bow * min(1.0, count / MANY), origin=middle)
+        Color(1, 1, 1, 1)
+        Rectangle(texture=art.sprite("icecool-card-back"), size=(wide, high), pos=(middle[0] - wide / 2, middle[1] - high / 2))
+        PopMatrix()
+    _draw_badge(count, x + (count - 1) / 2 * step + wide / 2, y + high * 0.32, badge)
+
+
+def fan_width(count: int, high: float, badge: float) -> float:
+    """How wide so many cards are with their number."""
+    half = _half(count, high)
+    return half + max(half, half * 0.8 + badge)
+
+
+def _half(count: int, high: float) -> float:
+    """From the middle of a fan to its side."""
+    turns, wide = TURNS[min(count, len(TURNS)) - 1], high * CARD[0] / CARD[1]
+    return wide / 2 + (len(turns) - 1) / 2 * wide * SPREAD + high * sin(radians(turns[0])) * 0.6
 
 
 def _draw_badge(count: int, x: float, y: float, most: float) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 Box = tuple[float, float, float, float]  # x, y, width, height in the window
 Zone = tuple[Box, int]  # a box and the way its reader faces
 
-STRIP = 50.0  # dp
+STRIP = 50.0  # dp …
+ROOMY_STRIP = 64.0  # … and on a large glass
 CHIP = 60.0
 GAP = 8.0
 HINT = 26.0  # dp of a line at normal text size
@@ -19,9 +20,11 @@ STRIP_LONG = 236.0
 LARGE = 600.0  # dp of the shorter side from which people sit at all sides of the glass
 SIDE_PAD = 300.0  # dp: a pad where people sit at all sides
 NARROW = 150.0  # dp: in narrower strips of a row the role lies below the disc
-HIGH_STRIP = 66.0  # dp of these
+HIGH_STRIP = 74.0  # dp of these
 LARGE_TEXT = 1.5  # from here on chips lie in two rows where the pad can spare one …
 LEAST_PAD = 150.0  # … and still is so high
+LOOKED_ON = 72.0  # dp of a strip where nobody plays …
+CLOSE_STRIP = 44.0  # … and the least
 SIDE_STRIP = 160.0  # dp: the least for a strip between two pads
 
 
@@ -42,6 +45,11 @@ class Frame:
     def in_a_row(self) -> bool:
         """Do all strips lie at the top, with one pause button at the end?"""
         return self.pause[2] > 0
+
+    @property
+    def chips_above(self) -> bool:
+        """Do the chips lie above the pad, which may then take their room?"""
+        return self.in_a_row and self.chips[0][1] > self.pads[0][1]
 
 
 NOWHERE = (0.0, 0.0, 0.0, 0.0)
@@ -83,26 +91,45 @@ def _upright(width: float, height: float, facings: tuple[int, ...], unit: float,
     gap = GAP * unit
     pause_x = width - gap * 0.75 - STRIP * unit
     each = (pause_x - gap * 1.5 - (len(facings) - 1) * gap * 0.75) / len(facings)
-    strip = (STRIP if each >= NARROW * unit else HIGH_STRIP) * unit
+    large = width >= LARGE * unit
+    strip = ROOMY_STRIP * unit if large else (STRIP if each >= NARROW * unit else HIGH_STRIP) * unit
     top = height - gap - strip
     strips = tuple(((gap * 0.75 + seat * (each + gap * 0.75), top, each, strip), 0) for seat in range(len(facings)))
-    low = (BOTTOM + HINT + CHIP + 3 * GAP) * unit
+    pad_low = (BOTTOM + (HINT if text >= 1.2 else 0.75 * GAP)) * unit
+    low = pad_low + (3 * GAP + (0.0 if large else CHIP)) * unit
     least = min(210 * unit, max(LEAST_PAD * unit, height / 2 - 190 * unit))  # for the pad
     side = min(width - gap * 0.5, top - 2 * gap - low - least)
     school = ((width - side) / 2, top - gap - side, side, side)
-    pad_low = (BOTTOM + HINT) * unit
     chip = CHIP * unit
     if text >= LARGE_TEXT and school[1] - 3 * gap - 2 * chip - pad_low >= LEAST_PAD * unit:
         chip += gap + chip
     pad_top = school[1] - 2 * gap - chip
     wide = min(width - 2 * gap, 440 * unit)
-    spare = (width - wide - 2 * gap) / 2  # a wide glass has the pad nearer to the hand
-    pad = (gap + (spare * 0.5 if mirrored else spare * 1.5), pad_low, wide, pad_top - pad_low)
-    chips = (gap, pad_top + gap, width - 2 * gap, chip)
+    pad, chips = (gap, pad_low, wide, pad_top - pad_low), (gap, pad_top + gap, width - 2 * gap, chip)
+    if large:  # the pad at the hand, chips beside it
+        rest, high = width - wide - 3 * gap, school[1] - gap - pad_low
+        pad = (gap if mirrored else rest + 2 * gap, pad_low, wide, high)
+        chips = (wide + 2 * gap if mirrored else gap, pad_low, rest, high)
     hint = (pad[0], gap, wide, pad_low - 1.5 * gap)
-    reading = (pad[0], gap, wide, school[1] - 2 * gap)
+    reading = (gap, gap, width - 2 * gap, school[1] - 2 * gap)
     return Frame(school, strips, {0: pad}, {0: chips}, {0: hint}, {0: reading}, (pause_x, top, STRIP * unit, strip),
-                 width < 600 * unit)
+                 not large)
+
+
+def looked_on(at: Frame, width: float, height: float, unit: float) -> Frame:
+    """An upright frame without pad and chips: strips below each other where there is room, the school close to them."""
+    gap, count = GAP * unit, len(at.strips)
+    side = min(width - 0.5 * gap, height - ROOMY_STRIP * unit - 3 * gap)
+    high = min(LOOKED_ON * unit, (height - side - (count + 2) * gap) / count)
+    columns = 1 if width < LARGE * unit and high >= CLOSE_STRIP * unit else count
+    high = high if columns == 1 else at.strips[0][0][3]
+    wide = (width - gap * (columns + 1)) / columns
+    rows = count // columns
+    top = (height + side + rows * (high + gap)) / 2  # all of it in the middle
+    strips = tuple(((gap + seat % columns * (wide + gap), top - (seat // columns + 1) * (high + gap) + gap, wide, high), 0)
+                   for seat in range(count))
+    return replace(at, school=((width - side) / 2, top - rows * (high + gap) - side, side, side), strips=strips,
+                   pause=(0.0, 0.0, 0.0, 0.0))
 
 
 def _lying(width: float, height: float, facings: tuple[int, ...], unit: float, text: float) -> Frame:
@@ -134,10 +161,15 @@ def _hint(text: float) -> float:
     return HINT * (1.0 if text < 1.2 else text * 1.2)
 
 
+def _strip(short: float, unit: float) -> float:
+    """How high a strip is, by the shorter side of the glass."""
+    return (ROOMY_STRIP if short >= LARGE * unit else STRIP) * unit
+
+
 def _stacked(width: float, height: float, facings: tuple[int, ...], unit: float,
              near: float) -> tuple[tuple[Zone, ...], float, float]:
     """Strips at their owners' edges; and how far the ones at the bottom and at the top reach."""
-    gap, strip = GAP * unit * 1.5, STRIP * unit
+    gap, strip = GAP * unit * 1.5, HIGH_STRIP * unit if near < NARROW * unit else _strip(height, unit)
     low, high = gap, height - gap
     zones: list[Zone] = []
     for facing in facings:
@@ -154,7 +186,7 @@ def _stacked(width: float, height: float, facings: tuple[int, ...], unit: float,
 def _round(width: float, height: float, facings: tuple[int, ...], unit: float, text: float) -> Frame:
     """People at the short sides too: each has one corner, at the right hand, for strip, pad and chips."""
     gap, school, near = _middle(width, height, unit)
-    strip, hint, right = STRIP * unit, _hint(text) * unit, width - gap - near
+    strip, hint, right = _strip(height, unit), _hint(text) * unit, width - gap - near
     tall = min(SIDE_PAD * unit, (height - strip - hint - SIDE_STRIP * unit - 4.5 * gap) / 2)
     low = gap + strip + hint  # the pad of who sits at the bottom, above strip and hint
     top = height - gap - tall  # the pad of who sits at the right

@@ -13,8 +13,10 @@ from app.ui import art, text, theme
 from app.ui.i18n import tr
 from app.ui.sheets import Cover
 
-TABLET = 600  # dp of the shorter side of a glass …
-LARGE = 148  # … on which cards are so wide
+CARD = (180, 252)  # the shape of a card
+LARGE = 148  # dp: cards are at most so wide
+GAP = 8  # dp between two
+ROOM = 14  # dp above and below the words
 ONES = {Task.JUMP: "jump", Task.TWO_DOORS: "doors", Task.BOUNCE: "bounce"}
 
 
@@ -22,6 +24,16 @@ def card_picture(card: Card | None) -> str:
     if card is None:
         return "icecool-card-back"
     return f"icecool-card-1-{ONES[card.task]}" if card.task else f"icecool-card-{card.value}"
+
+
+def columns_for(count: int, across: float, deep: float) -> tuple[int, float]:
+    """In how many columns so many cards are largest, and how wide each of them is."""
+    def width(columns: int) -> float:
+        rows = -(-max(1, count) // columns)
+        return min(dp(LARGE), across / columns - dp(GAP), (deep / rows - dp(GAP)) * CARD[0] / CARD[1])
+
+    best = max(range(1, max(1, count) + 1), key=width)
+    return best, width(best)
 
 
 def _large(held: Held) -> str:
@@ -72,35 +84,40 @@ class HandSheet(Cover):
         if self.width <= 0:
             return
         across, deep = (self.height, self.width) if self.facing % 180 else self.size  # as its owner sees it
-        columns = max(1, min(len(self.cards), int((across - dp(24)) / dp(72))))
-        rows = -(-max(1, len(self.cards)) // columns)
-        most = dp(LARGE if min(self.size) >= dp(TABLET) else 96)
-        wide = min(most, (across - dp(32)) / columns - dp(8), (deep * 0.6 / rows) * 180 / 252)
-        high = wide * 252 / 180
+        title, lines = self._texts(across - dp(48))
+        spoken = title.height + sum(line.height for line in lines) + 4 * dp(ROOM)
+        columns, wide = columns_for(len(self.cards), across - dp(32), deep - spoken)
+        rows, high = -(-len(self.cards) // columns), wide * CARD[1] / CARD[0] + dp(GAP)
         with self.canvas.before:
             Color(*theme.rgba(theme.NIGHT, 0.92))
             Rectangle(pos=self.pos, size=self.size)
             PushMatrix()
             Rotate(angle=self.facing, origin=self.center)
-            top = self.center_y + rows * (high + dp(8)) / 2
+            top = self.center_y + (rows * high + spoken) / 2 - dp(ROOM)
+            top = self._put(title, top) - dp(ROOM)
             for number, held in enumerate(self.cards):
                 row, column = divmod(number, columns)
                 in_row = min(columns, len(self.cards) - row * columns)
-                x = self.center_x - in_row * (wide + dp(8)) / 2 + column * (wide + dp(8))
-                y = top - (row + 1) * (high + dp(8)) - (dp(8) if held.face_up else 0)
+                x = self.center_x + (column - in_row / 2) * (wide + dp(GAP)) + dp(GAP) / 2
+                y = top - (row + 1) * high - (dp(GAP) if held.face_up else 0)
                 Color(1, 1, 1, 0.45 if held.face_up else 1)
-                Rectangle(texture=art.sprite(_large(held)), pos=(x, y), size=(wide, high))
-            room = across - dp(48)
-            self._words(room, top + dp(14), tr("Your cards") if self.cards else tr("No cards yet"), 20, True)
-            self._words(room, top - rows * (high + dp(8)) - dp(18),
-                        tr("Paler cards are used; they still count. Tap to put away."), 14, False)
+                Rectangle(texture=art.sprite(_large(held)), pos=(x, y), size=(wide, high - dp(GAP)))
+            top -= rows * high + dp(ROOM)
+            for line in lines:
+                top = self._put(line, top)
             PopMatrix()
 
-    def _words(self, room: float, y: float, words: str, size: float, above: bool) -> None:
-        """A line above y, or below it."""
-        label = text.texture(words, size, theme.TEXT, bold=above, width=room, align="center")
+    def _texts(self, room: float) -> tuple[Any, list[Any]]:
+        """The words above the cards, and those below them."""
+        title = text.texture(tr("Your cards") if self.cards else tr("No cards yet"), 20, theme.TEXT, True, room, "center")
+        used = [tr("Paler cards are used; they still count.")] if any(held.face_up for held in self.cards) else []
+        return title, [text.texture(words, 15, theme.TEXT, False, room, "center") for words in (*used, tr("Tap to put away."))]
+
+    def _put(self, words: Any, top: float) -> float:
+        """Words in the middle below a height; gives their lower edge."""
         Color(1, 1, 1, 1)
-        Rectangle(texture=label, pos=(self.center_x - label.width / 2, y if above else y - label.height), size=label.size)
+        Rectangle(texture=words, pos=(self.center_x - words.width / 2, top - words.height), size=words.size)
+        return float(top - words.height)
 
     def on_touch_up(self, touch: Any) -> bool:
         self.on_close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import atan2, hypot
 from typing import Any
 
 from app.games.icecool.school import RADIUS, SCHOOL
@@ -11,6 +12,7 @@ from app.ui.boards.icecool.rulings import door_line
 
 DEEP_AURORA = "#18B084"  # aurora for the pale floors
 LOOK = 0.6  # shares of a ghost's opacity
+APART = 0.85  # of a penguin: a ghost so far away is seen as another one
 
 
 def mark(board: Any) -> None:
@@ -31,10 +33,21 @@ def mark(board: Any) -> None:
     elif not board.busy:
         _mark_turn(board)
         for line in () if board.aiming.aim.flick else fingers.ghosts():  # none in the way of a shot that is being aimed
-            rink.mark_ring(line.x, line.y, RADIUS * 1.7, theme.LANTERN, 1.6, 0.18, above=True)
-            rink.mark_ghost(board.seat, line.x, line.y, rink.headings.get(board.seat, 0.0), LOOK)
+            _mark_place(rink, board.seat, line.x, line.y)
         board.aiming.aim.marks()
     _mark_fish(board)
+
+
+def _mark_place(rink: Any, seat: int, x: float, y: float) -> None:
+    """Where a penguin may stand: its ghost, or an arrow that way where the ghost would lie on the penguin itself."""
+    from_x, from_y, angle, _ = rink.places[seat]
+    apart = hypot(x - from_x, y - from_y)
+    beside = apart > APART * 2 * RADIUS * rink.enlarged
+    rink.mark_ring(x, y, RADIUS * 1.7, theme.LANTERN, 1.6, 0.18 if beside else 0.0, above=True)
+    if beside:
+        rink.mark_ghost(seat, x, y, angle, LOOK)
+    elif apart:
+        rink.mark_way(x, y, atan2(y - from_y, x - from_x), RADIUS * 1.7, theme.LANTERN, above=True)
 
 
 def _mark_turn(board: Any) -> None:

@@ -24,7 +24,7 @@ def offers(board: Any) -> tuple[Offer, ...]:
         if view.phase is Phase.AFTER:
             found.append(Offer("done", "glyph-check", tr("End turn"), "", lambda: _do(board, EndTurn()), main=True,
                                why=tr("Your turn ends, and the next player flicks.")))
-    return (*found, *_own_cards(board))
+    return (*found, *(_own_cards(board) or face_down(board)))
 
 
 def _tasks(board: Any, view: State, seat: int) -> list[Offer]:
@@ -74,12 +74,27 @@ def _least_useful(tasks: list[Task]) -> tuple[Task, Task]:
 
 def _own_cards(board: Any) -> list[Offer]:
     """The own cards: a hold looks at them."""
-    people = board.session.people
-    seat = board.seat if board.seat is not None else people[0] if len(people) == 1 else None
-    if seat is None or board.view.tournament or not board.view.hands[seat]:
+    if whose_cards(board) not in board.session.people or not cards_shown(board):
         return []
-    return [Offer("hand", "icecool-card-back", "", "", board.hands.open, on_hold=board.hands.open,
-                  count=len(board.view.hands[seat]))]
+    return [Offer("hand", "icecool-card-back", "", "", board.hands.open, on_hold=board.hands.open, count=cards_shown(board))]
+
+
+def whose_cards(board: Any) -> int:
+    """The seat whose cards lie by the pad: the person who plays alone, else who is on turn."""
+    people = board.session.people
+    return int(people[0] if board.seat is None and len(people) == 1 else board.view.turn)
+
+
+def cards_shown(board: Any) -> int:
+    """How many cards lie by the pad."""
+    return 0 if board.view.tournament else len(board.view.hands[whose_cards(board)])
+
+
+def face_down(board: Any) -> tuple[Offer, ...]:
+    """The same cards on a phone while nobody may look at them."""
+    if not cards_shown(board) or not board.arrangement.chips_above:
+        return ()
+    return (Offer("cards", "icecool-card-back", "", "", lambda: None, count=cards_shown(board)),)
 
 
 def looks(board: Any) -> tuple[Offer, ...]:
@@ -129,7 +144,7 @@ def hint(board: Any) -> str:
 
 
 def card_rows(view: State, seat: int) -> list[tuple[str, str]]:
-    """The cards of a seat that add up to its score."""
+    """The cards of a seat added up, as a child would; used ones count like the others."""
     if view.tournament:
         count = len(view.hands[seat])
         return [(ntr("{n} fish or ID card: a point each", "{n} fish or ID cards: a point each", count), str(count))]
@@ -137,8 +152,5 @@ def card_rows(view: State, seat: int) -> list[tuple[str, str]]:
     for value in (3, 2, 1):
         cards = [held for held in view.hands[seat] if held.card is not None and held.card.value == value]
         if cards:
-            used = sum(held.face_up for held in cards)
-            words = ntr("{n} card worth {value}", "{n} cards worth {value}", len(cards), value=value)
-            words += " · " + ntr("{n} used", "{n} used", used) if used else ""
-            rows.append((words, str(len(cards) * value)))
+            rows.append((" + ".join([str(value)] * len(cards)), str(len(cards) * value)))
     return rows

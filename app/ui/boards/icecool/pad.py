@@ -65,17 +65,14 @@ class Pad(Widget):
     @property
     def penguin(self) -> tuple[float, float, float, float]:
         """Where the large penguin stands: x, y, width, height."""
-        height = min(self.height * 0.80, dp(TALLEST), self.width * 0.82)
-        width = height * 240 / 340
-        low = self.y + (self.height - height) * (0.30 if self.grip() == SWIPE else 1.0)
-        return self.center_x - width / 2, low, width, height
+        return penguin_box(*self.pos, *self.size, 0.30 if self.grip() == SWIPE else 1.0)
 
     @property
     def gauge(self) -> tuple[float, float]:
         """Between which heights the power is shown: beside the arrow at the side, or where the finger does not go."""
-        x, y, _, height = self.penguin
+        x = self.penguin[0]
         side, low, top = self._glyph, self.y + dp(16), self.top - dp(14)
-        arrow = y + height * CURVE - side * 0.2
+        arrow = self._curve - side * 0.2
         if (x - self.x - side) / 2 >= dp(GAUGE):
             return arrow, top
         return (arrow + side + dp(4), top) if self.grip() == SWIPE else (low, arrow - dp(4))
@@ -85,6 +82,32 @@ class Pad(Widget):
         """How large the arrows are."""
         x, _, _, height = self.penguin
         return min(dp(GLYPH), x - self.x - dp(4), height * 0.25)
+
+    @property
+    def _raised(self) -> float:
+        """How high the words of curves may be on a pad so low that they would lie in the corners, where buttons may be.
+
+        Arrows and words are raised then, as far as the word above them allows; 0 where that is not needed or does not help.
+        """
+        x, y, width, height = self.penguin
+        side = self._glyph
+        room, most = x - self.x + width * BODY[0] - dp(WORD_EDGE), (self._highest - self.y - dp(CORNER) - side * 1.2) / 2
+        wanted = text.texture(tr("curve"), seen(tr("curve"), room, height, WORD) / text.scale, bold=True).height
+        if y + height * CURVE - side * 0.2 - wanted >= self.y + dp(CORNER) or seen(tr("curve"), room, most, WORD) < readable():
+            return 0.0
+        return most
+
+    @property
+    def _highest(self) -> float:
+        """How high an arrow can be at most."""
+        return float(self.top - dp(8) - self._glyph * 0.8)
+
+    @property
+    def _curve(self) -> float:
+        """How high the arrows at the sides are."""
+        _, y, _, height = self.penguin
+        usual, raised = y + height * CURVE, self._raised
+        return max(usual, self.y + dp(CORNER) + raised + self._glyph * 0.2) if raised else usual
 
     def draw(self, *_: Any) -> None:
         self.canvas.clear()
@@ -116,17 +139,20 @@ class Pad(Widget):
         """Arrows with words at both sides of the penguin; low ones keep off the corners, where buttons may lie."""
         x, y, width, height = self.penguin
         gap = x - self.x + width * BODY[0]
-        side = self._glyph
-        curve, jump = y + height * CURVE, y + height * JUMP
-        corner = dp(CORNER) if curve - self.y - side * 0.2 - dp(17) * text.scale < dp(CORNER) else 0.0
+        side, curve, raised = self._glyph, self._curve, self._raised
+        jump = max(self._highest, y + height * JUMP) if raised else y + height * JUMP
+        low = curve - self.y - side * 0.2 - dp(17) * text.scale < dp(CORNER) and not raised
+        corner = dp(CORNER) if low else 0.0
         room, across = gap - corner - dp(2 if corner else WORD_EDGE), (corner + gap) / 2 if gap - corner >= side else gap / 2
         high, middle = jump - curve - side, self.width - gap / 2 if self.mirrored else gap / 2
-        signs = (("curve-left", tr("curve"), across, curve, room), ("curve-right", tr("curve"), self.width - across, curve, room),
-                 ("jump", tr("jump"), middle, jump, gap - dp(WORD_EDGE)))
-        sizes = [seen(words, wide, high, WORD) for _, words, _, _, wide in signs]
+        deep = raised or high
+        signs = (("curve-left", tr("curve"), across, curve, room, deep),
+                 ("curve-right", tr("curve"), self.width - across, curve, room, deep),
+                 ("jump", tr("jump"), middle, jump, gap - dp(WORD_EDGE), high))
+        sizes = [seen(words, wide, tall, WORD) for _, words, _, _, wide, tall in signs]
         alike = min((size for size in sizes if size >= readable()), default=0.0)
         self._signs = []
-        for (glyph, words, aside, cy, _), size in zip(signs, sizes, strict=True):
+        for (glyph, words, aside, cy, *_), size in zip(signs, sizes, strict=True):
             self._draw_sign(glyph, words if size >= readable() else "", alike, self.x + aside, cy, side)
         self.show_signs()
 
@@ -295,6 +321,13 @@ class Pad(Widget):
     def _tell(self) -> None:
         self._draw_stroke()
         self.on_aim(self._flick())
+
+
+def penguin_box(x: float, y: float, width: float, height: float, rise: float = 0.30) -> tuple[float, float, float, float]:
+    """Where the large penguin stands on a pad; `rise` is the share of the free height below it."""
+    high = min(height * 0.80, dp(TALLEST), width * 0.82)
+    wide = high * 240 / 340
+    return x + (width - wide) / 2, y + (height - high) * rise, wide, high
 
 
 def kind_words(stroke: Stroke, kind: Any) -> str:

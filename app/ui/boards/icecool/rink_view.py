@@ -109,7 +109,7 @@ class RinkView(Widget):
         near = zoom > 1.0
         self._rim[0].a = min(1.0, (zoom - 1.0) * 4)
         if near:
-            self._rim[1].rounded_rectangle = (self.x, self.y, self.width, self.height, dp(10))
+            self._rim[1].rectangle = (self.x, self.y, self.width, self.height)
         reach = 0.0 if near else self.width  # pixels beyond the school that may be drawn on
         self._clip.x, self._clip.y = max(0, int(self.x - reach)), max(0, int(self.y - reach))
         self._clip.width, self._clip.height = int(self.width + 2 * reach), int(self.height + 2 * reach)
@@ -233,9 +233,9 @@ class RinkView(Widget):
         group.add(Color(*theme.rgba(colour)))
         group.add(Line(circle=(px, py, reach), width=dp(width)))
 
-    def mark_way(self, x: float, y: float, angle: float, reach: float, colour: str) -> None:
-        """An arrow head `reach` cm from a place: someone looks that way."""
-        group = self._groups["marks"]
+    def mark_way(self, x: float, y: float, angle: float, reach: float, colour: str, above: bool = False) -> None:
+        """An arrow head `reach` cm from a place: someone looks or may step that way."""
+        group = self._groups["above" if above else "marks"]
         corners = [self.to_px(x + cos(angle + turn) * far, y + sin(angle + turn) * far)
                    for turn, far in ((-0.34, reach), (0.0, reach * 1.5), (0.34, reach), (0.0, reach * 1.12))]
         group.add(Color(*theme.rgba(colour)))

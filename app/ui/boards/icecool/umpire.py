@@ -79,6 +79,7 @@ class Umpire:
         self._clear_for_reading(True)
         self._show_moment(ruling)
         board.remark()
+        board.arrangement.to_the_hand()
         if board.match_screen:
             facing, _ = board.arrangement.reading_place()
             board.match_screen.why(ruling.title, ruling.words, self._explained, mark=ruling.mark, facing=facing,
