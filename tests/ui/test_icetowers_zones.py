@@ -8,8 +8,9 @@ from kivy.graphics import Ellipse, Rectangle, RoundedRectangle
 from app.core.host import Intent, Plan
 from app.games.icetowers.actions import Cap
 from app.games.icetowers.state import find
-from app.ui import text, theme
+from app.ui import art, text, theme
 from app.ui.boards.icetowers.field import distance
+from tests.ui.drawn_words import reading
 from tests.ui.icetowers_glass import PEOPLE, PHONE, TABLET, a_match
 
 SIZES = [PHONE, TABLET]
@@ -73,6 +74,34 @@ def test_names_and_points_grow_with_the_text(size):
             assert all(chip.y <= one.pos[1] and one.pos[1] + one.size[1] <= chip.top for one in boxes)
             drawn[scale] = max(one.size[1] for one in boxes)
     assert drawn[2.0] >= 1.3 * drawn[1.0]
+
+
+@pytest.mark.parametrize(("kinds", "seating"), [
+    (PEOPLE, "round"), (PEOPLE, "side"), (("person", "person", "easy"), "face"), (("person", *("easy",) * 3), "side")])
+def test_on_a_phone_everybody_has_a_name_and_points_that_grow_and_every_person_a_pause(kinds, seating):
+    """In chips alike all names are of one size; where four share the glass the tools have a row of their own."""
+    sizes: dict[float, dict[str, float]] = {}
+    for scale in (1.0, 2.0):
+        with reading() as reader, a_match(PHONE, kinds, seating, text_scale=scale) as glass:
+            chips = {chip.name: str(chip.points) for chip in glass.board.parts.chips.values()}
+            drawn = {one.words: one.size for one in reader.read()}
+            assert {*chips, *chips.values()} <= set(drawn)
+            sizes[scale] = {name: drawn[name] for name in chips}
+            for seat in glass.session.people if len(glass.session.people) > 1 else ():
+                assert glass.board.parts.zones[seat].pause.width >= 44
+    assert min(sizes[1.0].values()) >= 11
+    assert seating == "face" or all(max(one.values()) - min(one.values()) <= 1 for one in sizes.values())
+    assert min(sizes[2.0].values()) >= (1.3 if len(kinds) < 4 or kinds is PEOPLE else 1.0) * min(sizes[1.0].values())
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET])
+def test_a_symbol_is_one_disc(size):
+    """Not a disc in a disc: its drawing brings its own rim."""
+    with a_match(size, ALONE, "side") as glass:
+        chip = glass.board.parts.chips[0]
+        assert not [one for one in chip.canvas.children if isinstance(one, Ellipse)]
+        symbol = next(one for one in chip.canvas.children if isinstance(one, Rectangle) and one.texture is art.sprite("symbol-teal"))
+        assert symbol.size[1] >= 0.55 * chip.height
 
 
 @pytest.mark.parametrize(("size", "scale"), [(PHONE, 1.0), (PHONE, 2.0), (TABLET, 2.0), ((800, 360), 2.0), ((800, 1280), 2.0)])

@@ -15,11 +15,13 @@ Box = tuple[float, float, float, float]  # x, y, width, height in pixels
 
 PAD = 6  # dp round everything
 ZONE = 60  # dp, the depth of a seat's zone at an edge
+TWO_ROWS = 104, 24  # dp, the depth of a zone too short for words beside tools; more of it in text twice as large
+SHORT, LONGER = 262, 0.4  # dp, a shorter zone has its tools in a row of their own; so much longer in text twice as large
 CHIP = 52  # dp, the height of a seat's chip when one person plays, and of the pause beside it
 WIDE_CHIP = 64  # dp, the height of chips that stand above each other
 DEEPEST = 218  # dp, a dock below the field
 FAR, LARGER = 600, 0.25  # dp of the shorter side of what lies on a table, farther from the eyes; larger are its words for that
-FEW_WORDS = 80  # dp, a narrower chip shows no name
+SLIM_CHIP = 80  # dp, a narrower chip is full of words of the usual size
 GROWS = 0.5  # of a chip's height more in text twice as large
 LIFT = 14  # dp below the lowest controls, where the system has its own gestures
 LABEL = 30  # dp more for the words of tools in text twice as large
@@ -60,7 +62,7 @@ def _upright(frame: Box, seats: int, person: bool, gus: bool, left_handed: bool,
     found = Arrangement(lying=True)
     many, high = seats + gus, _grown(chip)
     each = (width - pad - (0 if watched else chip + pad)) / many - pad
-    if each < dp(FEW_WORDS):  # no name fits, so there is nothing to grow
+    if each < dp(SLIM_CHIP):  # height would not make its words larger
         high = chip
     top = y + height - high - pad
     boxes = [(x + pad + i * (each + pad), top, each, high) for i in range(many)]
@@ -125,21 +127,23 @@ def _round_the_table(frame: Box, places: Sequence[Place]) -> Arrangement:
         if width < dp(SLIM):
             edge = {"right": "bottom", "left": "top"}.get(edge, edge)
         edges[edge].append(place.seat)
-    pad, deep = dp(PAD), dp(ZONE)
-    rows = {edge: _rows(len(seats), (width if edge in ("bottom", "top") else height) - 2 * pad) for edge, seats in edges.items()}
-    depth = {edge: rows[edge] * (deep + pad) + pad if seats else pad for edge, seats in edges.items()}
+    pad = dp(PAD)
+    length = {edge: width if edge in ("bottom", "top") else height for edge in edges}
+    rows = {edge: _rows(len(seats), length[edge] - 2 * pad) for edge, seats in edges.items()}
+    in_row = {edge: -(-len(seats) // rows[edge]) for edge, seats in edges.items()}
+    each = {edge: _each(length[edge], in_row[edge]) for edge, seats in edges.items() if seats}
+    deep = {edge: _deep(each[edge]) for edge in each}
+    depth = {edge: rows[edge] * (deep[edge] + pad) + pad if seats else pad for edge, seats in edges.items()}
     depth["bottom"] += dp(LIFT) if edges["bottom"] else 0
     found = Arrangement()
-    if max(rows.values()) > 1:  # zones too narrow for a pause of their own
-        depth["top"] += dp(CHIP) if not edges["top"] else 0
-        found.pause = (x + width - dp(CHIP) - pad, y + height - pad - dp(CHIP), dp(CHIP), dp(CHIP))
     found.field = (x + depth["left"], y + depth["bottom"], width - depth["left"] - depth["right"],
                    height - depth["bottom"] - depth["top"])
-    for edge, seats in edges.items():
-        in_row = -(-len(seats) // rows[edge]) if seats else 1
-        for i, seat in enumerate(seats):
-            row, column = divmod(i, in_row)
-            found.zones[seat] = (_zone_box(frame, edge, row, column, in_row), ANGLES[edge])
+    for edge in each:
+        for i, seat in enumerate(edges[edge]):
+            row, column = divmod(i, in_row[edge])
+            start = (length[edge] - in_row[edge] * (each[edge] + pad) + pad) / 2 + column * (each[edge] + pad)
+            out = pad + row * (deep[edge] + pad)
+            found.zones[seat] = (_zone_box(frame, edge, start, out, (each[edge], deep[edge])), ANGLES[edge])
     return found
 
 
@@ -147,15 +151,27 @@ def _rows(many: int, length: float) -> int:
     return 2 if many > 1 and length / many < dp(NARROW) else 1
 
 
-def _zone_box(frame: Box, edge: str, row: int, column: int, in_row: int) -> Box:
-    x, y, width, height = frame
-    pad, deep = dp(PAD), dp(ZONE)
-    along = width if edge in ("bottom", "top") else height
-    each = min((along - pad) / in_row - pad, dp(WIDEST))
-    start = (along - in_row * (each + pad) + pad) / 2 + column * (each + pad)
-    out = pad + row * (deep + pad)
+def _each(length: float, many: int) -> float:
+    """The length of a zone, of so many in a row."""
+    return min((length - dp(PAD)) / many - dp(PAD), dp(WIDEST))
+
+
+def two_rows(length: float) -> bool:
+    """Whether a zone is too short for words beside its tools."""
+    return length < dp(SHORT) * (1 + LONGER * (text.scale - 1))
+
+
+def _deep(each: float) -> float:
+    """The depth of a zone of this length."""
+    least, more = TWO_ROWS
+    return dp(least) + dp(more) * (text.scale - 1) if two_rows(each) else dp(ZONE)
+
+
+def _zone_box(frame: Box, edge: str, start: float, out: float, size: tuple[float, float]) -> Box:
+    """A zone at an edge, so far along it and so far from the outside."""
+    (x, y, width, height), (each, deep) = frame, size
     return {
-        "bottom": (x + start, y + dp(LIFT) + row * (deep + pad), each, deep),
+        "bottom": (x + start, y + dp(LIFT) + out - dp(PAD), each, deep),
         "top": (x + start, y + height - out - deep, each, deep),
         "left": (x + out, y + start, deep, each),
         "right": (x + width - out - deep, y + start, deep, each),

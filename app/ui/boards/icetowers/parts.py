@@ -11,11 +11,12 @@ from app.games.icetowers.listing import minable, only_splits_left, seams
 from app.games.icetowers.score import score, seat_scores
 from app.games.icetowers.state import GUS, State, Tower, own_colours
 from app.ui import theme
+from app.ui.boards.icetowers.chip import Chip
 from app.ui.boards.icetowers.dock import Dock
 from app.ui.boards.icetowers.field import Spot, distance
 from app.ui.boards.icetowers.layout import SLIM, Arrangement, Box, arrange, larger
 from app.ui.boards.icetowers.side import SideView, Who
-from app.ui.boards.icetowers.zones import PICK, SEAL_OFF, SEAL_ON, Chip, Tool, Zone
+from app.ui.boards.icetowers.zones import PICK, SEAL_OFF, SEAL_ON, Tool, Zone
 from app.ui.i18n import tr
 from app.ui.labels import levels
 from app.ui.turned import Turned
@@ -31,19 +32,19 @@ class Parts:
         self.board, self.session = board, board.session
         self.alone = len(self.session.people) <= 1
         self.plan = Arrangement()
+        self._names = tuple(place.name for place in self.session.places)
         self.chips: dict[int, Chip] = {}
         self.zones: dict[int, Zone] = {}
         self._turned: dict[int, Turned] = {}
         for place in self.session.places:
             self._add_zone(place, tuple(board.palette[colour] for colour in own_colours(state, place.seat)))
-        self.gus = Chip(None, ("gus",), "Gus") if GUS in state.colours and self.alone else None
+        self.gus = Chip(None, ("gus",), "Gus", self._names) if GUS in state.colours and self.alone else None
         self.pause = None if self.session.watched else Tool("glyph-pause", board.pause)
         for widget in (self.gus, self.pause):
             if widget is not None:
                 board.add_widget(widget)
-        names = tuple(place.name for place in self.session.places)
         self.sides: dict[int, SideView] = {
-            seat: Dock(seat, board.palette, names) if self.alone else SideView(board.palette, names)
+            seat: Dock(seat, board.palette, self._names) if self.alone else SideView(board.palette, self._names)
             for seat in self.session.people}
         self._frames: dict[int, Turned] = {}
         for seat, view in self.sides.items():
@@ -56,7 +57,7 @@ class Parts:
 
     def _add_zone(self, place: Any, colours: tuple[str, ...]) -> None:
         board, seat = self.board, place.seat
-        chip = self.chips[seat] = Chip(place, colours, place.name)
+        chip = self.chips[seat] = Chip(place, colours, place.name, self._names)
         acts = seat in self.session.people
         pick = Tool(PICK, None) if acts else None
         seal = Tool(SEAL_OFF, lambda: board.seal(seat)) if acts else None

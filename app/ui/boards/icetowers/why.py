@@ -22,7 +22,7 @@ SIDE = 52  # dp
 BEYOND, LINES = 24, 34  # dp from the middle of the words: for itself, and for two lines of text
 WORDS_SIZE, WORDS_WIDE = 15, 340  # sp and dp of the sentence that refuses
 # dp to try for a bare spot, the nearest first: how far in all, aside, and inward.
-STEPS = sorted((aside * aside + inward * inward, aside, inward) for aside in range(-128, 129, 16) for inward in range(0, 129, 16))
+STEPS = sorted((aside * aside + inward * inward, aside, inward) for aside in range(-160, 161, 16) for inward in range(0, 257, 8))
 
 CAP = sentence("Cap: only a pyramid that stands alone may be lifted. It goes onto another colour that is as large or larger.")
 MINE = sentence("Mine: with two or more of your colour in a tower that another colour controls, you may take one out. "
