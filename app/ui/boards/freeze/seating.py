@@ -9,7 +9,8 @@ from kivy.metrics import dp
 
 from app.ui import text
 from app.ui.boards.freeze import layout
-from app.ui.boards.freeze.layout import Box, Frame, small_frame, tall_frame, wide_frame
+from app.ui.boards.freeze.layout import Box, Frame, tall_frame, wide_frame
+from app.ui.boards.freeze.others import small_frame
 from app.ui.session import Place
 
 FLOE = 400 / 309  # width to height of the piece of ice in the middle
@@ -150,15 +151,21 @@ def _frame(width: float, height: float, nest_left: bool, keep_clear: float = 0.0
     return tall_frame(width, height, strip=True, watched=watched)
 
 
+def _column(width: float, height: float) -> float:
+    """The width for the others beside a place of one's own: what its nest cannot use on a tablet."""
+    if height < dp(TABLET):
+        return width * 0.34
+    return min(max(width - height * 0.9, width * 0.34), width * 0.44)
+
+
 def _race(width: float, height: float, mine: int, count: int, watched: bool) -> Table:
     """One person among bots: a large place of their own, the others small but in sight."""
     others = [seat for seat in range(count) if seat != mine]
     seats: dict[int, Seat] = {}
     if width > height:
-        column = min(width * 0.34, dp(430))
+        column = _column(width, height)
         middle_high = min(dp(180), height * 0.3)
         each = (height - middle_high - dp(8)) / len(others)
-        each = min(each, column * 0.85)
         for place, seat in enumerate(others):
             box = (width - column, height - (place + 1) * each, column, each)
             seats[seat] = Seat(box, 0, small_frame(column, each))
