@@ -19,15 +19,21 @@ TOOLS = 5  # close, turn, flip, to the top, swap
 MOST_LAYER = 180  # dp
 MOST_SLOT = 72  # dp
 SLOT_IN_STRIP = 40  # dp
+LEAST_SLOT, NAME_IN_STRIP = 32, 64  # dp
 MOST_NEST = 700  # dp
 LAYER, LAYER_BESIDE = 0.17, 0.18  # of the height of a tall place: with buttons below the layers, and beside them
 TWO_ROWS = 2 * PILL + 4  # dp
 MOST_BESIDE = 190  # dp for buttons beside the layers of a tall place
+LAYER_IN_CORNER = 0.2  # of the height of a place as deep as wide
 BED = 0.05  # of a layer, around it
 APART = 0.13  # of a layer, to the next one: their beds do not touch
 LABEL, LARGE_LABEL = 14, 17  # sp
 LARGE_LAYER = 120  # dp, from which the names of layers are large
-LEAST_BESIDE = 190  # dp for buttons beside the layers
+NEST_SHARE = 0.48  # of the width of a wide place
+NARROW = 240  # dp of width, from which the names of layers find room
+LEAST_SHARE = 0.45  # of the width of a tall place, for which all else moves closer together
+LOW = 120  # dp of depth above a strip, too low for buttons above layers
+LEAST_BESIDE = 150  # dp for buttons beside the layers
 LEAST_STRIP = 352  # dp for a symbol, five tricks and a pause
 LONG_STRIP = 440  # dp for a name as well
 LONGEST_STRIP = 480  # dp from which tricks are as large as the strip allows
@@ -101,11 +107,13 @@ def _one_below_the_other(
     high = min(height * (LAYER_BESIDE if beside else LAYER), dp(MOST_LAYER))
     aside = _beside_room(width, high) + gap if beside else 0.0
     layer = some(min((width - (6 if beside else 2) * gap - aside) / row_of(1), high))
-    label = label_height(layer)
+    labels = width >= dp(NARROW)
+    label = label_height(layer) if labels else 0.0
     rows = 0.0 if watched or beside else dp(PILL) if _one_row(width - 2 * edge) else 2 * dp(PILL) + dp(4)
     bed, gaps = BED * layer, 3 if beside or watched else 5
     rest = height - head - layer - bed - label - rows
-    nest = some(min(width - 4 * gap, rest - gaps * gap * 0.9))
+    tight = min(rest - gaps * dp(4), width * LEAST_SHARE)
+    nest = some(min(width - 4 * gap, max(rest - gaps * gap * 0.9, tight)))
     gap = min(max((rest - nest) / gaps, dp(4)), dp(3 * GAP))
     y = base + height - head - (0 if shared else gap)
     middle = y + dp(STRIP) / 2 - dp(4) if shared else y + slot / 2
@@ -115,7 +123,7 @@ def _one_below_the_other(
     square = ((width - nest) / 2, y, nest)
     y -= gap + bed + layer
     layers = layers_in_a_row((width - aside) / 2, y, layer)
-    frame = Frame(square, layers, slots, labels=True)
+    frame = Frame(square, layers, slots, labels=labels)
     if strip:
         frame.strip = (dp(8), base + height - dp(STRIP) - dp(4), width - dp(16), dp(STRIP))
     if watched:
@@ -126,21 +134,41 @@ def _one_below_the_other(
     return _with_buttons(frame, edge, width - edge, max(base + dp(2), y - label - gap - rows))
 
 
-def wide_frame(width: float, height: float, nest_left: bool, keep_clear: float = 0.0, watched: bool = False) -> Frame:
+def corner_frame(width: float, height: float) -> Frame:
+    """A place about as deep as wide, on a phone: the strip with the tricks, the nest with the buttons beside it, the layers."""
+    gap, edge = dp(GAP), dp(2 * EDGE)
+    layer = some(min((width - 2 * edge) / row_of(1), height * LAYER_IN_CORNER, dp(MOST_LAYER)))
+    label, bed, aside = label_height(layer), BED * layer, 3 * dp(BUTTON) + 2 * dp(TIGHT)
+    rest = height - dp(STRIP) - bed - layer - label
+    nest = some(min(rest - 2.2 * gap, width - 2 * edge - gap - aside))
+    apart = (rest - nest) / 3
+    low = apart + label
+    slot, y = _slot_in_strip(width - 2 * gap), low + layer + bed + apart
+    centre = width - dp(16) - dp(STRIP) * 0.85 - 2.5 * (slot + dp(4))
+    frame = Frame((edge, y, nest), layers_in_a_row(width / 2, low, layer),
+                  slots_in_a_row(centre, height - dp(STRIP) / 2 - dp(4), slot, dp(4)), labels=True,
+                  strip=(dp(8), height - dp(STRIP) - dp(4), width - dp(16), dp(STRIP)))
+    return _with_buttons_around(frame, edge + nest + gap, width - edge, y + nest / 2)
+
+
+def wide_frame(
+    width: float, height: float, nest_left: bool, keep_clear: float = 0.0, watched: bool = False, single: bool = False
+) -> Frame:
     """A place at a table: the nest on its outer side, layers and buttons beside it, the strip along the owner's edge.
 
     The strip ends at the nest where it is long enough without, and the nest takes all the depth.
-    `keep_clear` of the width in the middle of the top belongs to the pile and the single card.
+    To whoever sits alone at an edge, `keep_clear` to each side of the middle belongs to the pile and the single card.
+    Above a `single` place there is nothing: layers and buttons stand in the middle of the depth.
     """
     gap, strip = dp(GAP) * 1.4, dp(STRIP)
     base, edge = strip + 1.6 * gap, gap * 1.4
-    deep = min(height - 2 * gap, width * 0.45)
+    deep = min(height - 2 * gap, width * NEST_SHARE)
     beside = width - deep - edge * 2 - gap >= dp(LONG_STRIP)
-    nest = some(deep if beside else min(height - base - gap, width * 0.45))
+    nest = some(deep if beside else min(height - base - gap, width * NEST_SHARE))
     nest_x = edge if nest_left else width - nest - edge
     left, right = (nest_x + nest + gap, width - edge) if nest_left else (edge, nest_x - gap)
-    alone = keep_clear and right - left > width * 0.5  # at this edge: on both sides of the middle
-    if alone:
+    alone = keep_clear > 0
+    if alone:  # on both sides of the middle
         nest_x = (width / 2 - keep_clear) - nest
         left, right = width / 2 + keep_clear, width - edge
     strip_left, strip_right = (nest_x + nest + gap if alone else left, right) if beside else (edge, width - edge)
@@ -154,10 +182,14 @@ def wide_frame(width: float, height: float, nest_left: bool, keep_clear: float =
         layer = some(min((right - left) / row_of(1), height - base - label - 2 * gap, dp(MOST_LAYER)))
         low = base + label + (height - base - label - layer - gap) / 2
         return replace(frame, layers=layers_in_a_row((left + right) / 2, low, layer))
-    return _beside_the_nest(frame, left, right, base + label, height)
+    if alone and nest_x - 2 * dp(EDGE) >= 3 * dp(BUTTON) + 2 * dp(TIGHT) and height - base - label < dp(LOW):
+        layer = some(min((right - left) / row_of(1), height - base - label - gap, dp(MOST_LAYER)))
+        frame = replace(frame, layers=layers_in_a_row((left + right) / 2, base + label, layer))
+        return _with_buttons_around(frame, dp(EDGE), nest_x - dp(EDGE), frame.nest[1] + nest / 2)
+    return _beside_the_nest(frame, left, right, base + label, height, single)
 
 
-def _beside_the_nest(frame: Frame, left: float, right: float, base: float, height: float) -> Frame:
+def _beside_the_nest(frame: Frame, left: float, right: float, base: float, height: float, single: bool) -> Frame:
     """Layers from left to right above `base`, buttons above them, or beside them where it is too low for that."""
     gap, nest = dp(GAP) * 1.4, frame.nest[2]
     high = height - base - dp(PILL) - 2.8 * gap
@@ -167,6 +199,8 @@ def _beside_the_nest(frame: Frame, left: float, right: float, base: float, heigh
     end = right - max(dp(LEAST_BESIDE), (right - left) * 0.42) if low_room else right
     shares = (end - left) / row_of(1), nest * 0.62 if low_room else high, height - base - gap
     layer = some(min(*shares, dp(MOST_LAYER)))
+    if single and not low_room:
+        base += max(0.0, height - base - layer - dp(PILL) - gap * 1.8) / 2
     layers = layers_in_a_row((left + end) / 2, base, layer)
     if low_room:
         return _with_buttons(replace(frame, layers=layers), end + gap, right, base + (layer - dp(PILL)) / 2)
@@ -204,7 +238,12 @@ def side_frame(width: float, height: float, head: float, middle: float, watched:
 
 
 def _slot_in_strip(length: float) -> float:
-    return dp(SLOT_IN_STRIP) if length < dp(LONGEST_STRIP) else dp(STRIP) * 0.84
+    """Beside the symbol and the pause; smaller where that makes room for the name."""
+    most = dp(SLOT_IN_STRIP) if length < dp(LONGEST_STRIP) else dp(STRIP) * 0.84
+    room = length - dp(2.4 * STRIP)
+    if room - dp(NAME_IN_STRIP) >= 5 * dp(LEAST_SLOT + 4):
+        room -= dp(NAME_IN_STRIP)
+    return some(min(most, room / 5 - dp(4)))
 
 
 def slots_in_a_row(middle: float, y: float, size: float, gap: float) -> list[Square]:
@@ -295,9 +334,11 @@ def left_handed(frame: Frame) -> Frame:
 
 
 def _abreast(frame: Frame) -> bool:
-    """Whether buttons and layers stand beside each other."""
-    _, y, side = frame.layers[0]
-    return bool(frame.pill and y < frame.pill[1] + frame.pill[3] / 2 < y + side)
+    """Whether buttons and layers stand beside each other, without the nest between them."""
+    x, y, side = frame.layers[0]
+    if not frame.pill or (frame.pill[0] < frame.nest[0]) != (x < frame.nest[0] + frame.nest[2]):
+        return False
+    return y < frame.pill[1] + frame.pill[3] / 2 < y + side
 
 
 def _buttons_mirrored(frame: Frame, ends: float, tool_ends: float) -> Frame:

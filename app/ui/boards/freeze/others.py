@@ -11,6 +11,7 @@ from app.ui.boards.freeze.layout import Frame, layers_in_a_row, row_of, slots_in
 
 NAME, LARGE_NAME = 20, 26  # dp, the name over a place, at 100 %
 ROOMY = 190  # dp of depth from which the name is large
+RIM = 5  # dp that a strip keeps from the border
 WHOLE = 400  # dp of width and depth from which a place looks like one's own
 LEAST_LAYER = 36  # dp: of smaller ones nothing can be seen, and their room goes to the nest
 MOST_SLOT = 46  # dp
@@ -19,7 +20,7 @@ MOST_SLOT = 46  # dp
 def small_frame(width: float, height: float) -> Frame:
     """A name, tricks, layers if they are large enough, and a nest as large as the best arrangement makes it."""
     if min(width, height) >= dp(WHOLE):
-        return tall_frame(width, height, strip=True, watched=True)
+        return tall_frame(width, height - dp(RIM), strip=True, watched=True)
     arrangements = [arrange(width, height, layers) for arrange in (_wide, _in_columns, _tall) for layers in (True, False)]
     shown = [frame for frame in arrangements if not frame.layers or frame.layers[0][2] >= dp(LEAST_LAYER)]
     return max(shown, key=lambda frame: (bool(frame.layers), frame.nest[2]))
@@ -35,7 +36,7 @@ def _wide(width: float, height: float, layers: bool) -> Frame:
     nest = some(min(height - 2 * edge, width * (0.5 if height >= dp(ROOMY) else 0.4)))
     x = nest + 2 * edge
     room = width - x - edge
-    slot = some(min(room / 5 - dp(3), dp(MOST_SLOT), height * 0.22))
+    slot = some(min(room / 5 - dp(3), dp(MOST_SLOT), height * 0.22 if layers else height - name - 2 * edge - gap))
     layer = some(min(room / row_of(1), height - name - slot - 3.4 * gap - 2 * edge)) if layers else 0.0
     spare = (height - name - slot - layer - 2 * edge) / 2
     slots = slots_in_a_row(x + room / 2, edge + layer + spare + slot / 2, slot, dp(3))

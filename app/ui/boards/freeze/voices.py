@@ -22,6 +22,11 @@ class Said(Caption):
     PAD = 8
     most_high = 0.0  # pixels; 0: one line, as large as the width allows
 
+    def tick(self, dt: float) -> bool:
+        seen = super().tick(dt)
+        self._back.a = self._ink.a  # nothing below shines through
+        return seen
+
     def _written(self, room: float) -> Texture:
         if self.most_high and text.texture(self.words, 15, theme.TEXT, bold=True).width > room:
             return text.within(self.words, room, self.most_high - dp(self.PAD), 15, theme.TEXT, bold=True)

@@ -17,7 +17,7 @@ from app.ui import sound, text, theme
 from app.ui.boards.freeze import drawing
 from app.ui.boards.freeze.buttons import Buttons
 from app.ui.boards.freeze.fingers import Fingers
-from app.ui.boards.freeze.layout import BED, Frame, Square, label_size, to_the_end_of_the_strip
+from app.ui.boards.freeze.layout import BED, LONG_STRIP, Frame, Square, label_size, to_the_end_of_the_strip
 from app.ui.boards.freeze.nest import Nest
 from app.ui.boards.freeze.piece import Piece
 from app.ui.i18n import tr
@@ -87,9 +87,9 @@ class Zone(Widget):
 
     def _slots_in_strip(self) -> float:
         """How much of the strip the tricks take."""
-        _, y, _, height = self.frame.strip
+        _, y, width, height = self.frame.strip
         inside = [place for place in self.frame.slots if y <= place[1] <= y + height]
-        return len(inside) * (inside[0][2] + dp(4)) + dp(14) if inside else 0.0
+        return len(inside) * (inside[0][2] + dp(4)) + dp(8 if width < dp(LONG_STRIP) else 18) if inside else 0.0
 
     def show(self, state: State) -> None:
         """Draw this view; only what changed is drawn again."""
