@@ -176,7 +176,7 @@ def test_the_last_seconds_of_the_sand_are_heard_once_each(monkeypatch):
     heard = []
     monkeypatch.setattr(header.sound, "play", lambda name, *_: heard.append(name))
     with a_match(PHONE, "person", options={"timer": 45}) as (_, session, _):
-        session.advance(29.9)
+        session.advance(29.8)
         frames(2, drawn=False)
         assert "sand_low" not in heard
         until(lambda: session.now > 33_000)

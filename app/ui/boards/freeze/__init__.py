@@ -157,8 +157,7 @@ class Board(base.Board):
         """Where a new single card comes from: the hand that gave it, or the pile."""
         for zone, hand in zip(self.zones, self.state.hands, strict=True):
             if view.single in cards_of(hand) and zone.frame:
-                x, y, side = zone.frame.layers[cards_of(hand).index(view.single)]
-                return self.to_widget(*zone.to_window(x + side / 2, y + side / 2))
+                return self.to_widget(*zone.to_window(*zone.centre_of(cards_of(hand).index(view.single))))
         return self.middle.pile_place
 
     def tick(self, dt: float) -> None:

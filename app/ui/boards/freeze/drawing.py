@@ -23,7 +23,7 @@ SHADE = (SIDE + 48) / SIDE  # the soft shadow as a share of the card
 MONSTER = 0.97  # of a cell
 HOLE = 0.85  # of a cell: what a hole leaves to be seen
 RING = 0.46  # of a cell: from the middle of a claimed cell to its ring
-DEPTHS = ((1.0, 1.0, 1.0), (0.83, 0.86, 0.92), (0.66, 0.71, 0.82))  # the deeper a card lies, the less light
+DEPTHS = ((1.0, 1.0, 1.0), (0.9, 0.92, 0.96), (0.8, 0.84, 0.91))  # the deeper a card lies, the less light
 FULL = {"red": "#E0453F", "blue": "#3A9AEB", "green": "#2FA866", "yellow": "#F2C230", "purple": "#7844B8"}
 WARM = "#FFD9A0"
 

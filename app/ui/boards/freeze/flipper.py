@@ -12,8 +12,8 @@ from app.games.freeze.actions import Arrange, Claim, Swap
 from app.games.freeze.state import cards_of
 from app.ui import art, theme
 
-SIZE = 0.8  # of a layer
-WIDEST = 40  # dp
+SIZE, OF_NEST = 0.8, 0.24  # of a layer, or where none is shown of the nest
+WIDEST = 56  # dp
 TIP = 0.08  # of its length, beyond what it touches
 EDGE = 4  # dp from the edge of its zone: the rim of the panel
 AWAY = 0.25  # of the way's time it rests first
@@ -32,7 +32,8 @@ class Flipper:
 
     def lay_out(self) -> None:
         sprite = self._arm.texture
-        self._wide = min(self.zone.frame.layers[0][2] * SIZE, dp(WIDEST))
+        frame = self.zone.frame
+        self._wide = min(frame.layers[0][2] * SIZE if frame.layers else frame.nest[2] * OF_NEST, dp(WIDEST))
         self._high = self._wide * sprite.height / sprite.width
 
     def tick(self, plan: Plan | None, now: int) -> None:
@@ -62,7 +63,7 @@ class Flipper:
         self._arm.pos, self._arm.size = (x - self._wide / 2, low), (self._wide, shown)
 
     def _rest(self) -> tuple[float, float]:
-        x, y, side = self.zone.frame.layers[1]
+        x, y, side = self.zone.square_of(1)
         return x + side / 2, y - side * 0.35
 
     def _target(self, plan: Plan) -> tuple[float, float] | None:
@@ -77,5 +78,4 @@ class Flipper:
                 return self.zone.nest.x, self.zone.nest.y
             case _:
                 return None
-        x, y, side = self.zone.frame.layers[layer]
-        return x + side / 2, y + side / 2
+        return self.zone.centre_of(layer)

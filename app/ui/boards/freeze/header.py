@@ -65,7 +65,7 @@ class Header(FloatLayout):
         if self.width <= 0:
             return
         if what != self._shown:
-            if left is not None and self._shown and 0 < left < LOW and not state.end:
+            if left is not None and self._shown and 0 < left <= LOW and not state.end:
                 sound.play("sand_low", 0.6)
             first, self._shown = not self._shown, what
             self._draw(state, seconds, first)
@@ -91,9 +91,11 @@ class Header(FloatLayout):
             self._draw_words(state, seconds, x, room)
 
     def _draw_words(self, state: State, seconds: int | None, x: float, room: float) -> None:
-        low = seconds is not None and seconds * 1000 < LOW
-        large = tr("Zen") if seconds is None else clock(seconds)
-        small = ntr("{n} of 5 colours", "{n} of 5 colours", len(colours_taken(state, 0)))
+        low = seconds is not None and seconds * 1000 <= LOW
+        large, found = tr("Zen") if seconds is None else clock(seconds), len(colours_taken(state, 0))
+        small = ntr("{n} of 5 colours", "{n} of 5 colours", found)
+        if text.texture(small, COUNT, bold=True).width > room:
+            small = tr("{n} of 5", n=found)
         notes = [self.title] if self.title else []
         if state.hints:
             notes.append(tr("with hints"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.graphics import Canvas, Color, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -17,6 +18,17 @@ from app.ui.i18n import tr
 
 SLACK = 0.3  # of the card's side, around it, that still hits it
 MOST_SIDE = 150  # dp
+ROOM, APART = 16, 20  # dp at the ends of the panel, and between the cards and the words
+WORDS = 2.2  # times as wide as a card is where the words may lie
+LARGE = 120  # dp of a card, from which the words are large
+
+
+def evenly(words: str, width: float, height: float, size: float) -> Texture:
+    """A paragraph in as few lines as the box allows, all about equally long."""
+    found = text.within(words, width, height, size, theme.TEXT_SECOND)
+    while (narrower := text.within(words, found.width * 0.94, height, size, theme.TEXT_SECOND)).height == found.height:
+        found = narrower
+    return found
 
 
 class Middle(Widget):
@@ -44,17 +56,19 @@ class Middle(Widget):
         self.pos, self.size, self.on_floe, self._shown, self._single = (x, y), (width, height), on_floe, (), None
         middle = y + height / 2
         if on_floe:
-            self.side = max(dp(LEAST), min(width * 0.34, height * 0.5, dp(MOST_SIDE)))
-            self.pile_place = x + width / 2 - self.side * 0.62, middle
-            self.single_place = x + width / 2 + self.side * 0.62, middle
+            self.side = max(dp(LEAST), min(width * 0.32, height * 0.48, dp(MOST_SIDE)))
+            self.pile_place = x + width / 2 - self.side * 0.6, middle
+            self.single_place = x + width / 2 + self.side * 0.6, middle
             return
         narrow = width < height * 2.4  # beside the layers of a phone on its side: the single card first
-        self.side = max(dp(LEAST), min(height - dp(22), (width - dp(40)) / (2.1 if narrow else 3), dp(MOST_SIDE)))
-        ends = 2 * self.side + dp(20)
-        first = x + self.side / 2 + (max(dp(16), (width - ends) / 2) if self.watched else dp(16))
-        second = first + self.side + dp(20)
+        self.side = max(dp(LEAST), min(height - dp(22), (width - dp(40)) / (2.1 if narrow else 3.3), dp(MOST_SIDE)))
+        cards = 2 * self.side + dp(APART)
+        free = width - cards - 2 * dp(ROOM)
+        words = 0.0 if narrow or self.watched else min(free - dp(APART), self.side * WORDS)
+        left = x + dp(ROOM) + (0.0 if narrow else (free - (words + dp(APART) if words else 0.0)) / 2)
+        first, second = left + self.side / 2, left + self.side * 1.5 + dp(APART)
         self.pile_place, self.single_place = ((second, middle), (first, middle)) if narrow else ((first, middle), (second, middle))
-        self._words_room = 0.0 if narrow else x + width - dp(14) - second - self.side / 2 - dp(14)
+        self._words_room = words
 
     def show(self, state: State) -> None:
         if self.width <= 0:
@@ -93,12 +107,12 @@ class Middle(Widget):
         self._draw_ring()
 
     def _draw_words(self) -> None:
-        if self.watched or self._words_room < dp(56):
+        if self._words_room < dp(56):
             return
-        x, y = self.right - dp(14) - self._words_room / 2, self.y + self.height / 2
-        glyph = min(dp(26), self.height * 0.24)
-        words = text.within(tr("drag a layer here to swap"), self._words_room, self.height - glyph - dp(10), 14,
-                            theme.TEXT_SECOND)
+        x = self.single_place[0] + self.side / 2 + dp(APART) + self._words_room / 2
+        y, large = self.y + self.height / 2, self.side >= dp(LARGE)
+        glyph = min(dp(38 if large else 26), self.height * 0.24)
+        words = evenly(tr("drag a layer here to swap"), self._words_room, self.height - glyph - dp(10), 18 if large else 14)
         Color(*theme.rgba(theme.AURORA))
         drawing.draw_sprite("glyph-swap", x, y + words.height / 2 + dp(2), glyph)
         drawing.draw_words(words, x, y - glyph / 2)

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from kivy.metrics import dp
 
-from app.ui import text
+from app.ui import text, theme
 from app.ui.boards.freeze import layout
-from app.ui.boards.freeze.layout import Box, Frame, small_frame, tall_frame, wide_frame
+from app.ui.boards.freeze.layout import LEAST_STRIP, Box, Frame, corner_frame, tall_frame, wide_frame
+from app.ui.boards.freeze.others import small_frame
 from app.ui.session import Place
 
 FLOE = 400 / 309  # width to height of the piece of ice in the middle
@@ -17,6 +18,7 @@ HEADER = 88  # dp
 TABLET = 600  # dp: a window whose shorter side is less is a phone
 LONE_ROW = 0.5  # of the table's depth for whoever has a long side with nobody across
 FREE = 0.8  # of the floe's depth that lies free between two long sides; its rim lies over theirs
+RIM = 5  # dp that a strip at the top of a place keeps from its border
 NARROWEST = 250  # dp for a place side by side with others
 
 
@@ -82,7 +84,7 @@ def _together(width: float, height: float, facings: Sequence[int], watched: bool
 
 def _face_to_face(width: float, height: float, facings: Sequence[int], watched: bool) -> Table:
     wide = width > height
-    floe = min(width * (0.3 if wide else 0.38), height * 0.5, dp(420))
+    floe = min(width * (0.3 if wide else 0.38), height * (0.5 if min(width, height) >= dp(TABLET) else 0.45), dp(420))
     band = 0.0 if wide else floe / FLOE + dp(8)
     row_height = (height - band) / 2
     seats: dict[int, Seat] = {}
@@ -92,7 +94,8 @@ def _face_to_face(width: float, height: float, facings: Sequence[int], watched: 
             each = width / len(row)
             box = (place * each, 0.0 if facing == 0 else height - row_height, each, row_height)
             outer_left = (place == 0) == (facing == 0)  # seen from the owner
-            seats[seat] = Seat(box, facing, _frame(each, row_height, outer_left, floe / 2 if wide else 0.0, watched))
+            keep_clear = floe / 2 if wide and len(row) == 1 else 0.0
+            seats[seat] = Seat(box, facing, _frame(each, row_height, outer_left, keep_clear, watched))
     middle = (width / 2 - floe / 2, height / 2 - floe / FLOE / 2, floe, floe / FLOE)
     return Table([seats[seat] for seat in range(len(facings))], middle, on_floe=True)
 
@@ -145,9 +148,19 @@ def _turned(lying: Table, width: float) -> Table:
 
 
 def _frame(width: float, height: float, nest_left: bool, keep_clear: float = 0.0, watched: bool = False) -> Frame:
-    if width > height * 1.1:
-        return wide_frame(width, height, nest_left, keep_clear, watched)
-    return tall_frame(width, height, strip=True, watched=watched)
+    usual = (wide_frame(width, height, nest_left, keep_clear, watched) if width > height * 1.1 else
+             tall_frame(width, height - dp(RIM), strip=True, watched=watched))
+    if watched or width < dp(LEAST_STRIP) or max(width, height) >= dp(TABLET) / 1.5:
+        return usual
+    frames = usual, corner_frame(width, height - dp(RIM))
+    return max(frames, key=lambda frame: (frame.layers[0][2] >= dp(theme.TARGET), frame.nest[2]))
+
+
+def _column(width: float, height: float) -> float:
+    """The width for the others beside a place of one's own: what its nest cannot use on a tablet."""
+    if height < dp(TABLET):
+        return width * 0.34
+    return min(max(width - height * 0.9, width * 0.34), width * 0.44)
 
 
 def _race(width: float, height: float, mine: int, count: int, watched: bool) -> Table:
@@ -155,15 +168,15 @@ def _race(width: float, height: float, mine: int, count: int, watched: bool) -> 
     others = [seat for seat in range(count) if seat != mine]
     seats: dict[int, Seat] = {}
     if width > height:
-        column = min(width * 0.34, dp(430))
+        column = _column(width, height)
         middle_high = min(dp(180), height * 0.3)
         each = (height - middle_high - dp(8)) / len(others)
-        each = min(each, column * 0.85)
         for place, seat in enumerate(others):
             box = (width - column, height - (place + 1) * each, column, each)
             seats[seat] = Seat(box, 0, small_frame(column, each))
         own = (0.0, 0.0, width - column, height)
-        frames = wide_frame(own[2], own[3], True, watched=watched), tall_frame(own[2], own[3], strip=True, watched=watched)
+        frames = (wide_frame(own[2], own[3], True, watched=watched, single=True),
+                  tall_frame(own[2], own[3], strip=True, watched=watched))
         seats[mine] = Seat(own, 0, max(frames, key=lambda frame: frame.nest[2]), bordered=False)
         middle = (width - column + dp(6), dp(6), column - dp(12), middle_high - dp(6))
         return Table([seats[seat] for seat in range(count)], middle, on_floe=False)

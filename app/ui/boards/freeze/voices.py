@@ -8,6 +8,7 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from app.ui import text, theme
+from app.ui.boards.freeze.layout import BED
 from app.ui.sheets import Caption
 
 WIDEST = 372  # dp
@@ -20,6 +21,11 @@ class Said(Caption):
 
     PAD = 8
     most_high = 0.0  # pixels; 0: one line, as large as the width allows
+
+    def tick(self, dt: float) -> bool:
+        seen = super().tick(dt)
+        self._back.a = self._ink.a  # nothing below shines through
+        return seen
 
     def _written(self, room: float) -> Texture:
         if self.most_high and text.texture(self.words, 15, theme.TEXT, bold=True).width > room:
@@ -64,7 +70,7 @@ class Voices:
         (nest, _, across), (x, y, side) = zone.frame.nest, zone.frame.layers[1]
         left = nest + across if nest + across < zone.frame.layers[0][0] else 0.0
         right = nest if nest > zone.frame.layers[2][0] else zone.width
-        return x + side / 2, left, right, y - side * zone.BED + dp(NEAR) - dp(1)
+        return x + side / 2, left, right, y - side * BED + dp(NEAR) - dp(1)
 
     def tick(self) -> None:
         """Labels come back when what was said is gone."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.graphics import Canvas, Color, SmoothLine, SmoothRoundedRectangle
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
 from app.games.freeze.actions import Arrange, Claim, NextRound, Swap
@@ -16,7 +17,7 @@ from app.ui import sound, text, theme
 from app.ui.boards.freeze import drawing
 from app.ui.boards.freeze.buttons import Buttons
 from app.ui.boards.freeze.fingers import Fingers
-from app.ui.boards.freeze.layout import Frame, to_the_end_of_the_strip
+from app.ui.boards.freeze.layout import BED, LONG_STRIP, Frame, Square, label_size, to_the_end_of_the_strip
 from app.ui.boards.freeze.nest import Nest
 from app.ui.boards.freeze.piece import Piece
 from app.ui.i18n import tr
@@ -30,8 +31,6 @@ Point = tuple[float, float]
 
 class Zone(Widget):
     """Laid out upright in its own box; the board turns it to face its owner."""
-
-    BED = 0.05  # of a layer's side, around it
 
     def __init__(self, board: Any, seat: int, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
@@ -60,7 +59,7 @@ class Zone(Widget):
     def arrange(self, frame: Frame) -> None:
         """Take this layout and draw everything in it."""
         self.fingers.cancel()
-        self.frame = to_the_end_of_the_strip(frame) if self.board.session.watched else frame
+        self.frame = frame if self._pause else to_the_end_of_the_strip(frame)
         self._lifted.clear()
         self._gliding.clear()
         self.nest.lay_out(*frame.nest)
@@ -76,17 +75,21 @@ class Zone(Widget):
             self.strip = None
         if self.frame and self.frame.strip:
             x, y, width, height = self.frame.strip
-            session = self.board.session
-            pause = self.board.pause if self.acts or not (session.people or session.watched) else None
-            self.strip = Strip(self.place, pause, lambda *_: None, self._slots_in_strip())
+            self.strip = Strip(self.place, self._pause, lambda *_: None, self._slots_in_strip())
             self.strip.pos, self.strip.size = (x, y), (width, height)
             self.add_widget(self.strip, index=len(self.children))
 
+    @property
+    def _pause(self) -> Callable[[], None] | None:
+        """What the button at the end of a strip does: for people, or for whoever looks on while bots play."""
+        session = self.board.session
+        return self.board.pause if self.acts or not (session.people or session.watched) else None
+
     def _slots_in_strip(self) -> float:
         """How much of the strip the tricks take."""
-        _, y, _, height = self.frame.strip
+        _, y, width, height = self.frame.strip
         inside = [place for place in self.frame.slots if y <= place[1] <= y + height]
-        return len(inside) * (inside[0][2] + dp(4)) + dp(8) if inside else 0.0
+        return len(inside) * (inside[0][2] + dp(4)) + dp(8 if width < dp(LONG_STRIP) else 18) if inside else 0.0
 
     def show(self, state: State) -> None:
         """Draw this view; only what changed is drawn again."""
@@ -110,8 +113,9 @@ class Zone(Widget):
 
     def _show_hand(self, before: Layers | None, previous: State | None) -> None:
         self.nest.show(self.state.deck, self.hand)
-        for layer, lying in enumerate(self.hand):
-            side = self.frame.layers[layer][2]
+        for piece in self.pieces:
+            piece.clear()
+        for layer, (lying, (_, _, side)) in enumerate(zip(self.hand, self.frame.layers, strict=False)):
             self.pieces[layer].draw(lambda lying=lying, side=side: drawing.draw_card(self.state.deck, lying, side))
             if before and previous and before[layer].card != lying.card:
                 self._glide(layer, self._origin(lying.card, before, previous))
@@ -122,10 +126,17 @@ class Zone(Widget):
         if card in self.origins:
             return self.origins[card]
         if card in cards_of(before):
-            x, y, side = self.frame.layers[cards_of(before).index(card)]
-            return x + side / 2, y + side / 2
+            return self.centre_of(cards_of(before).index(card))
         place = self.board.middle.single_place if card == previous.single else self.board.middle.pile_place
         return self.to_widget(*self.board.to_window(*place))
+
+    def square_of(self, layer: int) -> Square:
+        """Where a layer lies, or where there is no room for layers the nest."""
+        return self.frame.layers[layer] if self.frame.layers else self.frame.nest
+
+    def centre_of(self, layer: int) -> Point:
+        x, y, side = self.square_of(layer)
+        return x + side / 2, y + side / 2
 
     def _draw_slots(self) -> None:
         hinted, decided = self.hinted[0], what_decided(self.state).get(self.seat, ())
@@ -137,42 +148,44 @@ class Zone(Widget):
                 if colour in decided:
                     drawing.draw_verdict(x, y, size)
                 drawing.draw_slot(colour, count(self.state, self.seat, colour), x, y, size)
-            self._draw_name()
 
     def _draw_name(self) -> None:
         if self.frame.name:
             x, y, width, height = self.frame.name
             draw_disc(self.place.colour, x + height / 2, y + height / 2, height / 2)
-            words = text.fitting(self.place.name, width - height - dp(6), 13, theme.TEXT, bold=True)
-            squeeze = min(1.0, height * 1.2 / words.height)
-            drawing.draw_words(words, x + height + dp(6) + words.width * squeeze / 2, y + height / 2, height * 1.2)
+            words = text.fitting(self.place.name, width - height - dp(6), 0.72 * height / sp(1) / text.scale, theme.TEXT, bold=True)
+            drawing.draw_words(words, x + height + dp(6) + words.width / 2, y + height / 2)
 
     def _draw_beds(self) -> None:
         self._beds.clear()
         with self._beds:
             for x, y, side in self.frame.layers:
                 Color(*theme.rgba("#04101C", 0.55))
-                room = side * self.BED
+                room = side * BED
                 SmoothRoundedRectangle(pos=(x - room, y - room), size=(side + 2 * room, side + 2 * room), radius=[side * 0.12])
         self._draw_labels()
 
     def give_way(self, labels: bool) -> None:
-        """Let top, middle and bottom make room for what is said there, or come back."""
+        """Let top, middle and bottom, or the name over a small place, make room for what is said there, or come back."""
         if labels != self._labels_give_way:
             self._labels_give_way = labels
             self._draw_labels()
 
     def _draw_labels(self) -> None:
-        """Top, middle and bottom below the layers, all of one size."""
+        """The name over a small place; or top, middle and bottom below the layers, all of one size."""
         self._labels.clear()
-        if self._labels_give_way or not self.frame or not self.frame.labels:
+        if self._labels_give_way or not self.frame:
             return
-        words = [text.fitting(name, side * 1.05, 13, theme.TEXT_SECOND)
+        with self._labels:
+            self._draw_name()
+        if not self.frame.labels:
+            return
+        words = [text.fitting(name, side * 1.05, label_size(side), theme.TEXT_SECOND)
                  for name, (_, _, side) in zip((tr("top"), tr("middle"), tr("bottom")), self.frame.layers, strict=True)]
         lowest = min(word.height for word in words)
         with self._labels:
             for word, (x, y, side) in zip(words, self.frame.layers, strict=True):
-                drawing.draw_words(word, x + side / 2, y - side * self.BED - dp(3) - lowest / 2, lowest)
+                drawing.draw_words(word, x + side / 2, y - side * BED - dp(3) - lowest / 2, lowest)
 
     def point_out(self, colour: Colour | None, card: int | None, line: tuple[int, ...] = ()) -> None:
         """Show a hint: the colour to look for, the card to look at, the line to draw."""
@@ -242,7 +255,7 @@ class Zone(Widget):
             case ("slot", number):
                 place = self.frame.slots[number][:2]
             case (kind, layer):
-                x, y, side = self.frame.layers[layer]
+                x, y, side = self.square_of(layer)
                 place = (x + side / 2, y + side * (1.4 if kind == "above" else 0.5))
             case _:
                 place = self.buttons.freeze.center
