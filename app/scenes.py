@@ -42,7 +42,7 @@ class Scene:
 
 MATCHES = (
     Scene("match-icecool", "icecool", ALONE, 14),
-    Scene("match-icelake", "icelake", ALONE, 60),
+    Scene("match-icelake", "icelake", ALONE, 60, seed=24),
     Scene("match-icetowers", "icetowers", ALONE, 30),
     Scene("match-freeze", "freeze", ALONE, 110, seed=11),
     Scene("solo-freeze", "freeze", ("person",), 60, seed=11),
