@@ -14,7 +14,8 @@ WIDE = 600  # dp of the shorter side from which several people sit around the gl
 TODAY = date(2026, 3, 18)
 TAUGHT = {"icecool": 1, "icelake": 3, "icetowers": 5, "freeze": 4}  # a step of each tutorial where something is to be done
 LESSON = "bank"
-OF_MATCHES = ("start-continue", "start-day", "statistics", "statistics-day", "waiting-sheet", "waiting-sheet-day")
+OF_MATCHES = ("start-continue", "start-day", "statistics", "statistics-day", "waiting-sheet", "waiting-sheet-day",
+              "more-sheet", "more-sheet-day", "deleted", "deleted-day")
 
 
 def shots(out: str, size: str, lang: str, text_scale: float, only: str = "") -> int:
@@ -52,6 +53,7 @@ class Camera:
 
         self.screen("start")
         self.screen("statistics", "statistics-empty")
+        self.screen("setup", "setup-new-icetowers", game="icetowers")
         for scene in (*scenes.MATCHES, *scenes.BEGINNINGS, scenes.CURTAIN, *(scenes.ROUND_THE_TABLE if around else ())):
             self.match(scene)
         for acted in (*acts.ACTED, *(acts.ROUND_THE_TABLE if around else ())):
@@ -192,6 +194,7 @@ class Camera:
         for game in games.playable():
             for name in ("setup", "howto"):
                 self.screen(name, f"{name}-{game}", game=game)
+        self.too_few("setup-few-icelake")
         self.screen("gym", "gym-icecool")
         self.screen("daily", "daily-freeze", today=TODAY)
         self.sheets()
@@ -203,6 +206,40 @@ class Camera:
 
         self.sheet(f"seat-sheet{when}", SeatSheet(self.app.go("setup", game="freeze"), 0))
         self.sheet(f"waiting-sheet{when}", UnfinishedSheet(self.app.nav.screen.fill))
+        self.waiting(when)
+
+    def too_few(self, name: str) -> None:
+        """A set-up that cannot begin."""
+        from app.ui.stage import frames
+
+        if self.wanted(name):
+            setup = self.app.go("setup", game="icelake")
+            setup.change_seat(1, kind="free")
+            frames(SETTLED, drawn=False)
+            self.take(name)
+            setup.change_seat(1, kind="easy")
+            self.home()
+
+    def waiting(self, when: str) -> None:
+        """What can be done with a match that waits, and the way back after it was deleted."""
+        from app.ui import matches
+        from app.ui.i18n import tr
+        from app.ui.stage import find, frames
+        from app.ui.widgets.sheet import top_sheet
+
+        if not self.wanted(f"more-sheet{when}", f"deleted{when}"):
+            return
+        self.home()
+        start = self.app.nav.screen
+        find(start, tr("Continue")).dispatch("on_more")
+        frames(SETTLED, drawn=False)
+        self.take(f"more-sheet{when}")
+        top_sheet(self.app.root_layout).close()
+        matches.delete(self.app.journal.unfinished()[0].id, start.fill)
+        frames(SETTLED, drawn=False)
+        self.take(f"deleted{when}")
+        self.app.pill.take_back()
+        frames(SETTLED, drawn=False)
 
     def sheet(self, name: str, sheet: Any) -> None:
         from app.ui.stage import frames

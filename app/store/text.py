@@ -73,7 +73,7 @@ def _object(text: str) -> dict[str, Any]:
     try:
         data = json.loads(text, parse_constant=_no_constant)
     except (ValueError, RecursionError) as error:
-        raise Unreadable(sentence("This text is not a match: it can't be read as JSON.")) from error
+        raise Unreadable(sentence("This text is not a match of this app.")) from error
     if not isinstance(data, dict) or "icebreaker" not in data:
         raise Unreadable(sentence("This text is not a match of this app."))
     if data["icebreaker"] != FORMAT:

@@ -31,7 +31,7 @@ from app.store import Journal
 from app.ui import device, haptics, i18n, memory, text
 from app.ui.palette import Palette
 from app.ui.settings import Settings
-from app.ui.widgets.words import width_of
+from app.ui.widgets.words import in_lines, width_of
 
 BACK = 27  # Android's back key and a desktop's Escape
 GAMES_ON = ("match", "tutorial", "lesson", "replay")  # screens that are a board to their edges
@@ -97,6 +97,9 @@ class IcebreakerApp(MDApp):
     def text_width(self, words: str, font_size: float, bold: bool) -> float:
         """How wide the widest line of these words is in pixels."""
         return max((width_of(line, font_size, bold) for line in words.split("\n")), default=0) + 2
+
+    def in_lines(self, words: str, room: float, font_size: float, bold: bool) -> str:
+        return in_lines(words, room, font_size, bold)
 
     # Settings
 

@@ -228,6 +228,12 @@ class _Kept:
         return cls(Match(rules, taught.setup))
 
 
+def is_new(game: str, journal: Any) -> bool:
+    """Whether nobody here has begun this game, nor its tutorial."""
+    begun = {match.game for match in journal.unfinished()}
+    return game not in begun and not journal.statistics(game).total.played and journal.setting(_name(game), None) is None
+
+
 def _moves(rules: Any, written: Iterable[Any]) -> Iterable[Move]:
     return [Move(seat, decode(rules.Action, action), at) for seat, action, at in written]
 

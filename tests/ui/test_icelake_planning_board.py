@@ -16,7 +16,7 @@ from app.games.icelake.state import OFF, Phase, Program, Withdraw
 from app.scenes import MATCHES, saved
 from app.store import Player
 from app.ui import art, matches, text, theme
-from app.ui.boards.icelake import signs
+from app.ui.boards.icelake import ground, signs
 from app.ui.boards.icelake.keys import HOLD, key_words
 from app.ui.boards.icelake.planning import LONGEST
 from app.ui.stage import Finger, frames, middle, resize, running_app
@@ -361,9 +361,9 @@ def test_the_shore_of_an_island_is_seen_whole(size: tuple[int, int], hexes: int)
     with running_app(size) as app:
         lake = begin(app, (PERSON, "easy"), lake=hexes).board.lake
         if not lake.snow:
-            assert len(lake._land()) == 6 * (lake.lake.radius + 1)
+            assert len(ground.land(lake)) == 6 * (lake.lake.radius + 1)
             assert all(lake.x <= x - lake.side and x + lake.side <= lake.right and
-                       lake.y <= y - lake.side * 0.87 and y + lake.side * 0.87 <= lake.top for _, x, y in lake._land())
+                       lake.y <= y - lake.side * 0.87 and y + lake.side * 0.87 <= lake.top for _, x, y in ground.land(lake))
 
 
 @pytest.mark.parametrize("hexes", [61, 91, 127])
@@ -371,7 +371,7 @@ def test_the_shore_of_an_island_is_seen_whole(size: tuple[int, int], hexes: int)
 def test_pines_stay_sharp_and_stand_in_the_snow_apart_from_the_ice(size: tuple[int, int], hexes: int):
     with running_app(size) as app:
         lake = begin(app, (PERSON, "easy"), lake=hexes).board.lake
-        pines, own = lake._pines(lake._land()), dp(art.size("icelake-pine-1")[0])
+        pines, own = ground.pines(lake, ground.land(lake)), dp(art.size("icelake-pine-1")[0])
         assert len(pines) >= 4 and max(wide for _, _, wide in pines) <= own * 1.1 + 0.01
         assert all(lake.x <= x - wide / 2 and x + wide / 2 <= lake.right and y + wide / 2 <= lake.top for x, y, wide in pines)
         assert all(hypot(x - px, y - py) > wide / 2 + lake.side * (1.0 if lake.snow else 0.75)

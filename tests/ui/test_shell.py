@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from app.core.game import Setup
 from app.store import Journal, Player
 from app.ui.focus import focused, taps
 from app.ui.matches import begin, delete
 from app.ui.widgets.sheet import top_sheet
+from app.ui.widgets.words import Words
 from tests.ui.harness import find, fingers, frames, key, resize, running_app, tap
-from tests.ui.shell_visits import into_sight
+from tests.ui.shell_visits import ALONE, into_sight, lived_in_app, visit
 
 SIZES = [(360, 640), (360, 800), (800, 360), (1280, 800), (800, 1280)]
 MENUS = [("settings", {}), ("statistics", {}), ("howto", {}), ("howto", {"game": "freeze"}), ("setup", {"game": "icetowers"})]
@@ -67,7 +69,7 @@ def test_the_back_key_closes_a_sheet_before_anything_else():
     with running_app() as app:
         app.go("setup", game="freeze")
         frames(4)
-        tap(find(app.nav.screen, "Who plays?").parent.children[-2])
+        tap(find(app.nav.screen, "Mila"))
         assert top_sheet(app.root_layout)
         key(27)
         assert top_sheet(app.root_layout) is None and app.nav.name == "setup"
@@ -160,3 +162,44 @@ def test_a_sentence_that_matters_is_also_said_over_a_game():
         app.notice("Saving stopped working.")
         app.go("tutorial", game="freeze")
         assert app.pill.parent
+
+
+def test_a_game_nobody_has_played_yet_offers_its_tutorial_first():
+    words = "New here? Play the tutorial"
+    with running_app() as app:
+        app.go("setup", game="freeze")
+        frames(4, drawn=False)
+        tap(find(app.nav.screen, words))
+        assert app.nav.name == "tutorial" and app.nav.screen.session.game == "freeze"
+        app.home()
+        assert words not in texts(app.go("setup", game="freeze")), "its tutorial was begun"
+        app.journal.begin("icelake", Setup(2, 7), ALONE, "side")
+        assert words not in texts(app.go("setup", game="icelake")), "a match of it waits"
+        assert words in texts(app.go("setup", game="icecool"))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_match_that_cannot_begin_says_why_where_start_is(size):
+    with running_app(size=size) as app:
+        setup = app.go("setup", game="icelake")
+        setup.change_seat(1, kind="free")
+        frames(6, drawn=False)
+        reason, start = find(setup, "This game is for 2–4 players."), setup.play_button
+        assert not start.enabled and abs(reason.to_window(0, reason.center_y)[1] - start.to_window(0, start.center_y)[1]) < 80
+
+
+@pytest.mark.parametrize("screen", ["start", "statistics"])
+def test_no_line_of_facts_ends_with_the_dot_between_two(screen):
+    with lived_in_app(size=(800, 360) if screen == "start" else (360, 800), lang="fr", text_scale=2.0) as app:
+        page = visit(app, screen, {})
+        lines = [line for words in page.walk(restrict=True) if isinstance(words, Words)
+                 for line in lines_of(words)]
+        assert lines and not [line for line in lines if line.rstrip().endswith("·")]
+
+
+def lines_of(words) -> list[str]:
+    return ["".join(part.text for part in line.words) for line in words._label._cached_lines]
+
+
+def texts(page) -> set[str]:
+    return {widget.text for widget in page.walk(restrict=True) if hasattr(widget, "text")}

@@ -17,6 +17,7 @@ from app.ui.i18n import ntr, tr
 from app.ui.labels import levels
 from app.ui.plan import FREE, NAMES, PERSON, Plan
 from app.ui.session import SEATINGS
+from app.ui.tutorial import is_new
 from app.ui.widgets.choices import Choices
 from app.ui.widgets.controls import Panel, PillButton, RoundButton, Stepper, SwitchRow, heading
 from app.ui.widgets.entries import entry_buttons
@@ -41,6 +42,7 @@ class SetupScreen(Page):
     def __init__(self, game: str, **kwargs: Any) -> None:
         self.game = game
         self.plan = Plan.kept(game)
+        self.is_new = is_new(game, App.get_running_app().journal)
         super().__init__(**kwargs)
         self._shown_as = ""
         self.bind(size=self._shape)
@@ -72,6 +74,8 @@ class SetupScreen(Page):
         self.subtitle = tr("Tap a seat: person, bot or free") if self._shown_as in ("table", "stack") else ""
         self.play_button = PillButton(text=tr("Start"), icon="play", main=True, points=21)
         self.play_button.bind(on_tap=lambda *_: self.play())
+        if self._shown_as in ("list", "columns") and self.is_new:  # elsewhere everything is in sight
+            self.ids.parts.add_widget(self._welcome())
         {"list": self._as_list, "columns": self._as_columns, "table": self._as_table, "stack": self._as_stack}[self.shape]()
         rules = RoundButton(icon="help", pos_hint={"center_y": 0.5})
         rules.bind(on_tap=lambda *_: App.get_running_app().go("howto", game=self.game))
@@ -184,6 +188,12 @@ class SetupScreen(Page):
         words = tr("{players}, about {minutes} minutes", players=people, minutes=minutes) if minutes else people
         return Words(text=words, points=15, halign="center")
 
+    def _welcome(self) -> PillButton:
+        """For those who have never played this game its tutorial comes first."""
+        button = PillButton(text=tr("New here? Play the tutorial"), icon="school", points=16)
+        button.bind(on_tap=lambda *_: App.get_running_app().go("tutorial", game=self.game))
+        return button
+
     def _table(self) -> Panel:
         panel = Panel()
         self._add_options(panel)
@@ -246,10 +256,17 @@ class SetupScreen(Page):
             self._refill()
 
     def _check(self) -> None:
+        """Too few or too many: Start is dim, and why is said above it, or below the title where Start is up there."""
         fits = len(self.plan.taken) in box.seats(self.game)
         self.play_button.enabled = fits
-        if not fits:
-            self.subtitle = tr("This game is for {count} players.", count=games.count(self.game))
+        if fits:
+            return
+        reason, above = tr("This game is for {count} players.", count=games.count(self.game)), self.play_button.parent
+        if self._shown_as == "columns":
+            self.subtitle = reason
+        else:
+            words = Words(text=reason, points=16, bold=True, halign="center", tint=App.get_running_app().paint.warning)
+            above.add_widget(words, index=above.children.index(self.play_button) + 1)
 
     def play(self) -> None:
         """Begin the match as chosen."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.image import Image
@@ -129,7 +129,10 @@ def _head(name: str, numbers: Statistics) -> BoxLayout:
     words = Column(spacing=dp(2), pos_hint={"center_y": 0.5})
     words.add_widget(Words(text=games.title(name), points=19, bold=True))
     facts = [ntr("{n} match", "{n} matches", total.played), ntr("{n} won", "{n} won", total.won), *_best(name, numbers)]
-    words.add_widget(Words(text=in_a_row(*facts), points=14, tint=App.get_running_app().paint.accent_text))
+    app, row = App.get_running_app(), in_a_row(*facts)
+    line = Words(text=row, points=14, tint=app.paint.accent_text)
+    line.bind(width=lambda line, width: setattr(line, "text", app.in_lines(row, width, sp(14) * app.text_scale, False)))
+    words.add_widget(line)
     words.bind(height=lambda _, height: setattr(head, "height", max(dp(60), height)))
     head.add_widget(words)
     return head

@@ -31,7 +31,8 @@ class Notice(FloatLayout):
             button.bind(wanted=lambda b, w: self._widen(b), on_tap=lambda *_: self.take_back())
             self._widen(button)
             self.ids.box.add_widget(button)
-        self._timer = Clock.schedule_once(lambda dt: self.close(), theme.UNDO if undo else theme.NOTICE)
+        seconds = theme.UNDO if undo else theme.NOTICE + len(self.words) * theme.READING
+        self._timer = Clock.schedule_once(lambda dt: self.close(), seconds)
 
     def _widen(self, button: PillButton) -> None:
         button.width = max(dp(88), button.wanted)

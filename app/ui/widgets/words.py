@@ -25,6 +25,11 @@ def fitted(pixels: float, room: float, text: str, bold: bool) -> float:
     return pixels if room <= 0 or longest < room - 1 else pixels * (room - 2) / longest
 
 
+def in_lines(text: str, room: float, pixels: float, bold: bool) -> str:
+    """Facts that do not fit into one row stand below each other: no line ends with the dot between two of them."""
+    return text if width_of(text, pixels, bold) <= room else text.replace("\u00a0· ", "\n").replace(" · ", "\n")
+
+
 class Words(Label):
     """Text as wide as it is given room for, as high as it needs; a long word is made smaller, never broken."""
 

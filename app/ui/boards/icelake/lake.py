@@ -3,28 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import product
-from math import atan2, ceil, degrees, hypot, sqrt
+from math import atan2, degrees, hypot
 from typing import Any
 
-from kivy.graphics import (
-    Canvas,
-    Color,
-    Line,
-    Mesh,
-    PopMatrix,
-    PushMatrix,
-    Rectangle,
-    Rotate,
-    RoundedRectangle,
-    SmoothLine,
-    SmoothRoundedRectangle,
-    StencilPop,
-    StencilPush,
-    StencilUnUse,
-    StencilUse,
-    Translate,
-)
+from kivy.graphics import Canvas, Color, Line, Mesh, PopMatrix, PushMatrix, Rectangle, Rotate, SmoothLine, Translate
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -32,28 +14,16 @@ from app.games.icelake.hexes import lake, members
 from app.games.icelake.ice import floe_round, safe_hexes
 from app.games.icelake.state import Crack, State
 from app.ui import art, theme
+from app.ui.boards.icelake import ground
+from app.ui.boards.icelake.ground import HALF
 from app.ui.boards.icelake.quads import Quads
 
-HALF = sqrt(3) / 2  # half the height of a hex of side 1
 SKATER = 2.1  # width of a skater in sides of a hex
 CRACK = (106.6 / 86.6, 40 / 86.6)  # the sprite of a crack, in steps from centre to centre
 PLAIN = 0.13  # half the width of a crack drawn as a plain line, in sides of a hex
 FAINT = 0.6  # how much of it is left of one that matters less
-SNOW = "#F4FAFD"
-PINES = ((1.5, 2.4, 1.9), (3.1, 1.25, 1.5), (1.2, 5.2, 1.5), (5.4, 1.3, 1.8), (3.5, 3.6, 1.6), (7.4, 1.2, 1.4), (1.3, 7.9, 1.8),
-         (1.2, 10.6, 1.5), (1.3, 13.2, 1.7))  # x from the side, y from the top, width
-SHARES = 18  # of them a narrow field of snow is wide
-ON_SHORE, THIN = (1.9, 1.5, 1.7), 4.5  # widths on an island in sides of a hex; on one hex in so many, by lot
-BARE = 24  # dp, below which a pine would be a smudge
-SHARP = 1.1  # times its own size, up to which a drawing may be enlarged
 WATER = "#0F3B63"
-SHORE = ("icelake-shore-plain",) * 3 + ("icelake-shore",)
-FAR = 64  # hexes from the middle of a lake, beyond all that is seen
-PLATE = "icelake-hex"  # nearly white: it takes the colour in use, and its edges are soft
 LAYERS = ("ground", "sunk", "plates", "lit", "cracks", "growing", "path", "arrows", "ring", "skaters", "over")
-
-
-Tile = tuple[int, float, float]  # a number by which hexes differ, and where its middle lies
 
 
 def ways(cracks: Iterable[Crack], seat: int) -> list[list[int]]:
@@ -92,7 +62,7 @@ class LakePicture(Widget):
         rings = self.lake.radius if snow else self.lake.radius + 1  # an island is seen with its whole shore
         wide, high = 3 * rings + 2, 2 * HALF * (2 * rings + 1)
         self.side = min(width / (wide + (0.9 if snow else 0.5)), height / (high + (1.1 if snow else 0.5)))
-        self._draw_ground()
+        ground.draw(self)
         self._drawn = ()
         self.clear("cracks", "sunk")
         if self.state:
@@ -110,91 +80,6 @@ class LakePicture(Widget):
         distance, cell = min(near, default=(reach + 1, 0))
         return cell if distance <= reach else None
 
-    # The ground
-
-    def _draw_ground(self) -> None:
-        ground, land = self.layers["ground"], self._land()
-        ground.clear()
-        with ground:
-            if self.snow:
-                self._draw_snow(land)
-            else:
-                Color(*theme.rgba(theme.NIGHT, 0.28))
-                self._hexes(land, 1.16)
-                Color(1, 1, 1, 1)
-                self._tiles(land, SHORE)
-            self._draw_pines(land)
-            Color(*theme.rgba(theme.DEEP_WATER))
-            self._hexes([(cell, *self.place(cell)) for cell in self.lake.cells], 1.13)
-            Color(1, 1, 1, 1)
-            self._tiles([(cell, *self.place(cell)) for cell in self.lake.cells], ("icelake-hex",) * 4 + ("icelake-hex-b",))
-
-    def _draw_snow(self, land: list[Tile]) -> None:
-        """A round field of it, cut out of snowy hexes."""
-        field = {"pos": self.pos, "size": self.size, "radius": [dp(26)]}
-        Color(*theme.rgba(SNOW))
-        SmoothRoundedRectangle(**field)
-        StencilPush()
-        RoundedRectangle(**field)
-        StencilUse()
-        Color(1, 1, 1, 1)
-        self._tiles(land, SHORE)
-        StencilUnUse()
-        RoundedRectangle(**field)
-        StencilPop()
-
-    def _land(self) -> list[Tile]:
-        """The hexes round the ice: all that are to be seen of a field of snow, or the ring that is the shore of an island."""
-        radius, side = self.lake.radius, self.side
-        far = ceil(max(self.width, self.height) / side) if self.snow else radius + 1
-        found = []
-        for q, r in product(range(-far, far + 1), repeat=2):
-            dx, dy, ring = 1.5 * q * side, -2 * HALF * (r + q / 2) * side, max(abs(q), abs(r), abs(q + r))
-            in_sight = abs(dx) < self.width / 2 + side and abs(dy) < self.height / 2 + side
-            if ring > radius and (in_sight if self.snow else ring == radius + 1):
-                number = ((q + FAR) * 73856093 ^ (r + FAR) * 19349663) * 40503 // 4096 % 4096
-                found.append((number, self.center_x + dx, self.center_y + dy))
-        return found
-
-    def _tiles(self, land: Iterable[Tile], names: tuple[str, ...]) -> None:
-        tiles, wide, high = Quads(), 2 * self.side, 2 * HALF * self.side
-        for number, x, y in land:
-            tiles.add(art.sprite(names[number * 7 % len(names)]), x, y, wide, high, number * 5 % 6 * 60)
-        tiles.draw()
-
-    def _draw_pines(self, land: list[Tile]) -> None:
-        pines = Quads()
-        for number, (x, y, wide) in enumerate(self._pines(land)):
-            pines.add(art.sprite(f"icelake-pine-{number % 3 + 1}"), x, y, wide, wide, 47 * number)
-        pines.draw()
-
-    def _pines(self, land: list[Tile]) -> list[tuple[float, float, float]]:
-        """Where they stand and how wide they are: in a field of snow clear of the ice and of buttons, on an island on its shore."""
-        widest = dp(art.size("icelake-pine-1")[0]) * SHARP
-        if self.snow:
-            return self._corners(min(self.side, self.width / SHARES, widest / PINES[0][2]))
-        wooded: list[Tile] = []
-        for tile in sorted(land, key=lambda tile: tile[0]):
-            if len(wooded) < len(land) / THIN and not self._near(tile, wooded):
-                wooded.append(tile)
-        wide = [min(widest, self.side * ON_SHORE[place % len(ON_SHORE)]) for place in range(len(wooded))]
-        return [(x, y, w) for (_, x, y), w in zip(wooded, wide, strict=True) if w >= dp(BARE)]
-
-    def _near(self, tile: Tile, others: list[Tile]) -> bool:
-        """Whether one of the others is the hex beside it."""
-        return any(hypot(tile[1] - x, tile[2] - y) < 2 * HALF * self.side * 1.1 for _, x, y in others)
-
-    def _corners(self, unit: float) -> list[tuple[float, float, float]]:
-        """Pines in the upper corners of the snow, more of them where it is large; the lower ones are for buttons."""
-        left = [(self.x + dx * unit, self.top - dy * unit, wide * unit) for dx, dy, wide in PINES]
-        grown = [pine for pine in left if self._is_free(*pine)]
-        return grown + [(self.x + self.right - x, y, wide) for x, y, wide in grown]
-
-    def _is_free(self, x: float, y: float, wide: float) -> bool:
-        """Whether what stands there keeps off the ice, and well above the buttons."""
-        apart = wide / 2 + self.side
-        return y > self.center_y and all(hypot(x - px, y - py) > apart for px, py in map(self.place, self.lake.cells))
-
     def plate(self, cell: int, grow: float = 1.0) -> None:
         """A plain hex into the canvas in use, its edges softened by a line."""
         (x, y), r, h = self.place(cell), self.side * grow, self.side * HALF * grow
@@ -202,13 +87,6 @@ class LakePicture(Widget):
         Mesh(vertices=[number for i in range(0, 12, 2) for number in (around[i], around[i + 1], 0.0, 0.0)],
              indices=list(range(6)), mode="triangle_fan")
         SmoothLine(points=around, close=True, width=1.0)
-
-    def _hexes(self, land: Iterable[Tile], grow: float) -> None:
-        """Plain hexes with soft edges."""
-        plates, wide, high = Quads(), 2 * self.side * grow, 2 * HALF * self.side * grow
-        for _, x, y in land:
-            plates.add(art.sprite(PLATE), x, y, wide, high)
-        plates.draw()
 
     # What stands and lies on the ice
 
