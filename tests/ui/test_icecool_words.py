@@ -246,7 +246,7 @@ def test_the_line_that_says_what_to_do_lies_below_the_pad(mirrored):
         assert abs(hint.pos[0] + hint.size[0] / 2 - zone.center_x) < 1 and hint.pos[1] + hint.size[1] <= zone.y
 
 
-@pytest.mark.parametrize(("size", "least"), [(PHONE, 68), ((800, 360), 90), ((1280, 800), 140), ((800, 1280), 140)])
+@pytest.mark.parametrize(("size", "least"), [(PHONE, 130), ((800, 360), 130), ((1280, 800), 140), ((800, 1280), 140)])
 def test_own_cards_are_shown_as_large_as_the_glass_allows(size, least):
     with running_app(size) as app:
         sheet = HandSheet(CARDS[:4], 0, lambda: None, size=size)
