@@ -36,7 +36,7 @@ def a_table(app, kinds=ALONE, cards=CARDS, seating="side", **changes):
 def test_the_catcher_of_four_is_named_readably_whoever_is_caught(size, caught):
     with reading() as reader, running_app(size, lang="fr") as app:
         table = a_table(app, ids=tuple(1 if seat in caught else seat for seat in range(4)))
-        table.go(2)
+        table.go(30)  # until the board has come to rest
         role = next(words for words in reader.read() if words.words == "Surveillant")
         assert role.size >= lettering.READABLE - ROUNDED
         strip = table.board.strips[1]

@@ -28,7 +28,7 @@ ROOMY = 84  # dp of a narrow strip from which the name lies beside the disc
 CLOSE = 13  # dp: radius of the disc in a closer one
 NAME_HIGH = 19  # dp of the name below it
 COUNTED = 150  # dp: wider strips have room for the cards
-FAN, BADGE = 0.46, 0.25  # of a strip's height: cards, and the radius of their number
+FAN, BADGE = 0.40, 0.22  # of a strip's height: cards, and the radius of their number
 MOST = 1.25  # times as large as usual is the lettering of a high strip
 NONE = 0.4  # of a card where there are none
 
