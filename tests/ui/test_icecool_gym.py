@@ -52,6 +52,7 @@ def test_a_lesson_solved_by_touch_earns_stars_that_stay(name):
         at.flick_and_watch(gym.proof(LESSON[name])[0])
         at.until(lambda: at.screen.report)
         assert at.screen.report.stars == gym.judge(LESSON[name], at.board.shots) >= 1
+        assert not at.screen.chips.offers, "only the buttons of the report can be pressed"
         assert best_stars(app.journal, LESSON[name]) == at.screen.report.stars
         at.tap_pill("Next lesson")
         at.go(3)

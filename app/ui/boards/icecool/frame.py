@@ -187,6 +187,7 @@ def _round(width: float, height: float, facings: tuple[int, ...], unit: float, t
     """People at the short sides too: each has one corner, at the right hand, for strip, pad and chips."""
     gap, school, near = _middle(width, height, unit)
     strip, hint, right = _strip(height, unit), _hint(text) * unit, width - gap - near
+    thin = STRIP * unit  # of who sits at a short side, between two pads
     tall = min(SIDE_PAD * unit, (height - strip - hint - SIDE_STRIP * unit - 4.5 * gap) / 2)
     low = gap + strip + hint  # the pad of who sits at the bottom, above strip and hint
     top = height - gap - tall  # the pad of who sits at the right
@@ -205,11 +206,11 @@ def _round(width: float, height: float, facings: tuple[int, ...], unit: float, t
         long = min(STRIP_LONG * unit, (head - foot - gap * (count - 1)) / count)
         whole = count * (long + gap) - gap
         start = min(max(foot, (height - whole) / 2), head - whole)
-        boxes = [(width - gap - strip, start + number * (long + gap), strip, long) for number in range(count)]
+        boxes = [(width - gap - thin, start + number * (long + gap), thin, long) for number in range(count)]
         return boxes if facing == 90 else [theirs(box) for box in boxes]
 
     own = {0: [(right, gap, near, strip)], 180: [theirs((right, gap, near, strip))], 90: strips_aside(90), 270: strips_aside(270)}
-    deep, foot = near - strip - gap, gap + strip + gap
+    deep, foot = near - thin - gap, gap + strip + gap
     long = min(height - 2 * gap, 380 * unit)
     return Frame(school, tuple((own[facing].pop(0), facing) for facing in facings),
                  {**both(0, (right, low, near, tall)), **both(90, (right, top, near - hint, tall))},

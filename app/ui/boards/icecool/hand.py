@@ -32,7 +32,7 @@ def columns_for(count: int, across: float, deep: float) -> tuple[int, float]:
         rows = -(-max(1, count) // columns)
         return min(dp(LARGE), across / columns - dp(GAP), (deep / rows - dp(GAP)) * CARD[0] / CARD[1])
 
-    best = max(range(1, max(1, count) + 1), key=width)
+    best = max(range(1, max(1, count) + 1), key=lambda columns: (width(columns), columns))
     return best, width(best)
 
 

@@ -46,6 +46,7 @@ class Pad(Widget):
         super().__init__(size_hint=(None, None), **kwargs)
         self.on_aim, self.on_flick, self.on_dim, self.heading, self.grip = on_aim, on_flick, on_dim, heading, grip
         self.colour, self.active, self.mirrored = "teal", False, False
+        self.corner = dp(CORNER)  # at both sides at the bottom, kept free
         self.stroke: Stroke | None = None
         self.marks = StrokeMarks(self, self.canvas.after)
         self._imitated = False
@@ -91,9 +92,9 @@ class Pad(Widget):
         """
         x, y, width, height = self.penguin
         side = self._glyph
-        room, most = x - self.x + width * BODY[0] - dp(WORD_EDGE), (self._highest - self.y - dp(CORNER) - side * 1.2) / 2
+        room, most = x - self.x + width * BODY[0] - dp(WORD_EDGE), (self._highest - self.y - self.corner - side * 1.2) / 2
         wanted = text.texture(tr("curve"), seen(tr("curve"), room, height, WORD) / text.scale, bold=True).height
-        if y + height * CURVE - side * 0.2 - wanted >= self.y + dp(CORNER) or seen(tr("curve"), room, most, WORD) < readable():
+        if y + height * CURVE - side * 0.2 - wanted >= self.y + self.corner or seen(tr("curve"), room, most, WORD) < readable():
             return 0.0
         return most
 
@@ -107,7 +108,7 @@ class Pad(Widget):
         """How high the arrows at the sides are."""
         _, y, _, height = self.penguin
         usual, raised = y + height * CURVE, self._raised
-        return max(usual, self.y + dp(CORNER) + raised + self._glyph * 0.2) if raised else usual
+        return max(usual, self.y + self.corner + raised + self._glyph * 0.2) if raised else usual
 
     def draw(self, *_: Any) -> None:
         self.canvas.clear()
@@ -141,8 +142,8 @@ class Pad(Widget):
         gap = x - self.x + width * BODY[0]
         side, curve, raised = self._glyph, self._curve, self._raised
         jump = max(self._highest, y + height * JUMP) if raised else y + height * JUMP
-        low = curve - self.y - side * 0.2 - dp(17) * text.scale < dp(CORNER) and not raised
-        corner = dp(CORNER) if low else 0.0
+        low = curve - self.y - side * 0.2 - dp(17) * text.scale < self.corner and not raised
+        corner = self.corner if low else 0.0
         room, across = gap - corner - dp(2 if corner else WORD_EDGE), (corner + gap) / 2 if gap - corner >= side else gap / 2
         high, middle = jump - curve - side, self.width - gap / 2 if self.mirrored else gap / 2
         deep = raised or high

@@ -53,6 +53,7 @@ class Practice(Touching, FloatLayout):
         self.cinema, self.aiming = Cinema(self), Aiming(self)
         self.fingers = Fingers(self, Loupe(self.rink, self.canvas.after))
         self.pad = Pad(self.aimed, self.flick, self.aiming.heading, lambda: settings.grip)
+        self.pad.corner = 0.0  # there are no buttons
         self.playback = Playback(self)
         self.lesson: Lesson | None = None
         self.shots: list[Settled] = []

@@ -23,12 +23,12 @@ DISC = 16  # dp: radius of the disc in a narrow strip
 ROLE = 22  # dp of a narrow strip for the role below the disc
 SMALL_CARD = 19  # dp high in a narrow strip
 ID = 6.5  # dp: radius of the disc of an ID card caught
-PAUSE = 50  # dp: room of the pause button
+PAUSE, BESIDE = 50, 6  # dp: room of the pause button, and between it and the strip
 ROOMY = 84  # dp of a narrow strip from which the name lies beside the disc
 CLOSE = 13  # dp: radius of the disc in a closer one
 NAME_HIGH = 19  # dp of the name below it
 COUNTED = 150  # dp: wider strips have room for the cards
-FAN, BADGE = 0.46, 0.25  # of a strip's height: cards, and the radius of their number
+FAN, BADGE = 0.40, 0.22  # of a strip's height: cards, and the radius of their number
 MOST = 1.25  # times as large as usual is the lettering of a high strip
 NONE = 0.4  # of a card where there are none
 
@@ -73,7 +73,7 @@ class SeatStrip(Strip):
     def _draw_narrow(self) -> None:
         """Name and cards beside the disc, the role below it."""
         x, y, height = self.x, self.y, self.height
-        width = self.width - (dp(PAUSE) * 1.05 if self.on_pause else 0.0)
+        width = self.width - (dp(PAUSE + BESIDE) if self.on_pause else 0.0)
         Color(*theme.rgba(theme.SURFACES[2 if self.active else 1], 0.94))
         RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(16)])
         Color(*theme.rgba(theme.AURORA if self.active else theme.SURFACES[3]))
