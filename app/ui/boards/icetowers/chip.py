@@ -48,6 +48,7 @@ class Chip(Widget):
         super().__init__(size_hint=(None, None))
         self.place, self.colours, self.name, self.names = place, colours, name, names or (name,)
         self.points, self.line, self.active, self.done = 0, "", False, False
+        self.lines: tuple[str, ...] = ()  # those of everybody, written in one size too
         self.free_right = self.free_below = 0.0  # room that tools take
         self._ring = Canvas()
         self._ringed: tuple[float, str] = (0.0, "")
@@ -78,7 +79,7 @@ class Chip(Widget):
         widest = max(text.texture(name, size, bold=True).width for name in self.names)
         rows = text.texture(self.name, size, bold=True).height + text.texture("0", points, bold=True).height
         disc = min(height * BESIDE_DISC, width * NARROW_DISC)
-        beside = min(1.0, (height - dp(4)) / rows, (width - self._left(disc) - dp(7)) / widest)
+        beside = min(1.0, (height - dp(4)) / rows, (width - self._left(disc) - dp(12)) / widest)
         above = min(1.0, (height - dp(7)) / rows, (width - dp(18)) / widest)
         if above <= beside * MUCH_LARGER:
             return Spread(size * beside, points, disc, False)
@@ -164,7 +165,9 @@ class Chip(Widget):
             self._stack([(self.name, NAME[0], theme.TEXT, True), (str(self.points), POINTS, theme.TEXT, True)], left, room)
             return
         name *= min(1.0, names / max(text.texture(one, name, bold=True).width for one in self.names))
-        rows = [(self.name, name, theme.TEXT, True), (self.line, name * 0.8, theme.TEXT_SECOND, False)]
+        line = name * 0.8
+        line *= min(1.0, names / max((text.texture(one, line).width for one in self.lines), default=1))
+        rows = [(self.name, name, theme.TEXT, True), (self.line, line, theme.TEXT_SECOND, False)]
         used = self._stack(rows if self.line else rows[:1], left, names)
         self._put_score(score, left + used + dp(8), left + room)
 

@@ -16,7 +16,7 @@ from app.ui.boards.icetowers.drawing import HALF
 from app.ui.boards.icetowers.layout import SLIM
 from app.ui.buttons import Pill
 from app.ui.i18n import tr
-from app.ui.placing import Box, Point, inside, touches
+from app.ui.placing import Box, Point, inside, meet, touches
 from app.ui.turned import Turned
 
 WIDEST = 380  # dp
@@ -58,7 +58,7 @@ class WarPanel(Turned):
         y = min(max(middle[1] - along / 2, fy), fy + high - along)
 
         def cost(box: Box) -> tuple[int, int, float]:
-            met, hidden = sum(_meet(box, other) for other in others), sum(inside(box, spot) for spot in towers)
+            met, hidden = sum(meet(box, other) for other in others), sum(inside(box, spot) for spot in towers)
             half = sum(touches(box, spot, reach) for spot in towers)
             return met, hidden, half * HALF_HIDDEN * reach + abs(box[0] - x) + abs(box[1] - y)
 
@@ -142,6 +142,3 @@ def one_for_each_place(asked: Sequence[int], angle: Callable[[int], int], room: 
 
     return [seat for i, seat in enumerate(asked) if all_fit(edges[i]) or edges.index(edges[i]) == i]
 
-
-def _meet(one: Box, other: Box) -> bool:
-    return all(one[i] < other[i] + other[i + 2] and other[i] < one[i] + one[i + 2] for i in (0, 1))
