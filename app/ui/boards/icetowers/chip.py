@@ -154,7 +154,7 @@ class Chip(Widget):
     def _draw_wide(self) -> None:
         """Name and line, then the points: in the middle of what is left for them, with their word, where there is much room."""
         x, _, width, height = self.head
-        left = self.disc_spot[0] + self.disc * (0.46 if len(self.colours) == 1 else 0.86) + dp(6)
+        left = self.disc_spot[0] + self.disc * (0.46 if len(self.colours) == 1 else 0.86) + dp(8)
         room = x + width - dp(12) - left
         many, high = LARGE_POINTS
         size = POINTS + (high - POINTS) * min(1.0, max(0.0, height / dp(FULL_CHIP) - 1) / (60 / FULL_CHIP - 1))
@@ -220,7 +220,7 @@ class Chip(Widget):
         return float(max(row.width for row in rows))
 
     def ring(self, share: float, kind: str = "frost") -> None:
-        """A ring round the symbol: frost that melts (1 to 0), or readiness that grows (0 to 1)."""
+        """A ring round the symbol: frost that melts (1 to 0); at the start, a finger that is wanted there, or is there."""
         share = round(share, 3)
         if (share, kind) == self._ringed or (share <= 0 and self._ringed[0] <= 0):
             return
@@ -237,5 +237,10 @@ class Chip(Widget):
                 Color(1, 1, 1, min(1.0, 0.35 + share))
                 q = r * 1.1
                 Rectangle(texture=art.sprite("towers-frost-ring"), pos=(cx - q, cy - q), size=(2 * q, 2 * q))
+            elif kind == "wanted":
+                Color(*theme.rgba(theme.ICE))
+                q = r * 1.08
+                Rectangle(texture=art.sprite("ring-dashed"), pos=(cx - q, cy - q), size=(2 * q, 2 * q))
+                return
             Color(*theme.rgba(theme.ICE if kind == "frost" else theme.AURORA))
-            Line(circle=(cx, cy, r, 0, 360 * share), width=dp(2.4))
+            Line(circle=(cx, cy, r, 0, 360 * share), width=dp(2.4 if kind == "frost" else 3.2))
