@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -138,6 +139,20 @@ def test_the_question_about_a_war_covers_neither_its_towers_nor_another_question
         end = glass.board.war.panels[first].end
         glass.tap(end.to_window(*end.center))
         assert {seat: panel.box for seat, panel in glass.board.war.panels.items() if seat in before} == before, "moved away"
+
+
+@pytest.mark.parametrize("towers", [(51, 48), (31, 48), (8, 36, 54)])
+@pytest.mark.parametrize("size", [TABLET, (800, 1280)])
+def test_on_a_tablet_all_four_are_asked_at_once_in_large_words_too(size, towers):
+    """IT16: words become smaller, but not small, before somebody has to wait for the question."""
+    with reading() as reader, a_match(size, PEOPLE, lang="fr", text_scale=2.0) as glass:
+        state = glass.state
+        glass.session.match._states[-1] = replace(state, war=War(towers))
+        glass.frames(3)
+        glass.board.show(glass.state)
+        glass.frames(2)
+        assert len(glass.board.war.panels) == 4
+        assert min(one.size for one in reader.read() if one.words.startswith("La table est la même")) >= 18
 
 
 @pytest.mark.parametrize("size", SIZES)
