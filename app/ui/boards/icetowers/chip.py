@@ -25,6 +25,7 @@ SHORT_NAME = 13  # sp in a narrow chip
 HIGH_CHIP, GROWS = 56, 1.4  # dp of height from which words in a narrow chip are larger, and how much at most
 POINTS, LARGE_POINTS = 22, (27, 34)  # sp of points; and in a chip that is so high in dp
 UNIT = 14  # sp of the word behind the points
+LEAST_LINE, LEAST_LARGE = 10.5, 13  # sp as seen, in usual and in larger text; a line that would be smaller is left out
 MUCH_LARGER = 1.1  # times, from which a name has a row of its own
 NAMED = 50  # dp of text, below this a wide chip has two rows too
 LINE_HEIGHT = 0.86  # of a chip's height that points may take
@@ -168,7 +169,8 @@ class Chip(Widget):
         line = name * 0.8
         line *= min(1.0, names / max((text.texture(one, line).width for one in self.lines), default=1))
         rows = [(self.name, name, theme.TEXT, True), (self.line, line, theme.TEXT_SECOND, False)]
-        used = self._stack(rows if self.line else rows[:1], left, names)
+        readable = line * text.scale >= (LEAST_LINE if text.scale == 1 else LEAST_LARGE)
+        used = self._stack(rows if self.line and readable else rows[:1], left, names)
         self._put_score(score, left + used + dp(8), left + room)
 
     def _score(self, size: float, room: float) -> tuple[Texture, float, float]:

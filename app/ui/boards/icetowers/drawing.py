@@ -16,7 +16,9 @@ MARK = 1.7  # of the half base: how large the ring round a tower is
 COLLAR, THIN_COLLAR = 7.0, 5.0  # units of an equal pyramid that show below the next one
 BADGE_UNIT, BADGE_GROWS = 0.55, 1.3  # dp a unit from which a badge grows with the pyramids, and how far
 WITH_BADGE = 1.5  # times half the base: how far a tower and its badge reach
-LARGEST_BADGE = 3.1  # times the usual text, on pyramids of a dp a unit; larger ones would hide their neighbours
+# Times the usual text, and more of it for each dp a unit, for one badge of a tower and for two; larger ones would hide
+# their neighbours.
+LARGEST_BADGE = {1: (0.75, 1.5), 2: (0.75, 1.0)}
 BADGE_TEXT = 12, 13  # sp of its height and of its points
 BADGE_TINT = 0.78  # of the owner's colour on the night, so that yellow too is dark enough for white
 SMALLEST = 9.0  # units; a tower of very many still has a top
@@ -76,14 +78,15 @@ def turns_over(number: int) -> bool:
     return set(digits) <= set("01689") and over != digits and over[0] != "0"
 
 
-def draw_badge(tower: Tower, palette: Palette, unit: float, free: float, lined: bool) -> None:
+def draw_badge(tower: Tower, palette: Palette, unit: float, free: float, lined: bool, badges: int = 1) -> None:
     """Height and points on the colour of the owner, at the tower's shoulder, no farther right than is free; around 0, 0.
 
     `lined`: a number that could be taken for another one from across the table has a line below it.
     """
     seat = palette[tower.top.colour]
     large = min(BADGE_GROWS, max(1.0, unit / dp(BADGE_UNIT)))
-    size = large * min(1.0, max(1.0, LARGEST_BADGE * unit / dp(1)) / text.scale / large)
+    least, more = LARGEST_BADGE[badges]
+    size = min(large, max(1.0, least + more * unit / dp(1)) / text.scale)
     high_text, points_text = BADGE_TEXT
     words = [text.texture(str(len(tower.pieces)), high_text * size, theme.TEXT, bold=True),
              text.texture(str(tower.points), points_text * size, "#FFFFFF", bold=True)]
@@ -161,7 +164,7 @@ class Standing:
             for angle, room in free.items():
                 PushMatrix()
                 Rotate(angle=angle)
-                draw_badge(tower, palette, unit, room, lined)
+                draw_badge(tower, palette, unit, room, lined, len(free))
                 PopMatrix()
             PopMatrix()
 
