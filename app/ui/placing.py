@@ -13,11 +13,18 @@ Box = tuple[float, float, float, float]  # x, y, width, height
 
 EDGE = 8  # dp between a box and the window's edge
 STEP = 12  # dp between two heights that are tried
+# Steps to the right and up that are tried, the shortest way first.
+ASIDE = sorted(((right, up) for right in range(-40, 41) for up in range(-40, 41)), key=lambda way: hypot(*way))
 
 
 def inside(box: Box, place: Point) -> bool:
     x, y, width, height = box
     return x <= place[0] <= x + width and y <= place[1] <= y + height
+
+
+def meet(one: Box, other: Box) -> bool:
+    """Whether two boxes lie on each other."""
+    return all(one[i] < other[i] + other[i + 2] and other[i] < one[i] + one[i + 2] for i in (0, 1))
 
 
 def touches(box: Box, place: Point, reach: float) -> bool:
@@ -39,6 +46,19 @@ def beside(area: Box, size: Point, kept_free: Sequence[Point], reach: float, wis
         return covered, abs(box[1] - wished) + 0.3 * abs(box[0] - centre)
 
     return min(((x, y, width, height) for y in _heights(low, high) for x in (centre, left, right)), key=cost)
+
+
+def aside(middle: Point, size: Point, kept_free: Sequence[Point], reach: float, area: Box) -> Point:
+    """The nearest middle for a box of this size in the area that covers none of the places; only in the area if there is none."""
+    (ax, ay, aw, ah), (width, height) = area, size
+    middle = (min(max(middle[0], ax + width / 2), ax + max(width / 2, aw - width / 2)),
+              min(max(middle[1], ay + height / 2), ay + max(height / 2, ah - height / 2)))
+    for right, up in ASIDE:
+        x, y = middle[0] + right * dp(STEP) - width / 2, middle[1] + up * dp(STEP) - height / 2
+        inside_area = ax <= x and x + width <= ax + aw and ay <= y and y + height <= ay + ah
+        if (inside_area or (right, up) == (0, 0)) and not any(touches((x, y, width, height), place, reach) for place in kept_free):
+            return x + width / 2, y + height / 2
+    return middle
 
 
 def roomiest(area: Box, wish: Point, kept_free: Sequence[Point], reach: float) -> Box:

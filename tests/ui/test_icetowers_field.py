@@ -6,10 +6,11 @@ from itertools import combinations
 from math import cos, radians, sin
 
 import pytest
-from kivy.graphics import RoundedRectangle
+from kivy.graphics import Rectangle, RoundedRectangle
 
 from app.games.icetowers.actions import Cap
-from app.ui.boards.icetowers.drawing import HALF, turn, turns_over
+from app.ui import theme
+from app.ui.boards.icetowers.drawing import BADGE_TINT, HALF, turn, turns_over
 from app.ui.boards.icetowers.field import distance
 from app.ui.boards.icetowers.side import ABOVE, BELOW, CLOSE, HEIGHT
 from app.ui.stage import frames, resize
@@ -51,8 +52,8 @@ def test_sixty_pyramids_stand_apart_and_each_can_be_touched(size, kinds, seating
 
 
 @pytest.mark.parametrize("size", [*SIZES, (800, 360), (800, 1280)])
-def test_pyramids_stand_in_no_lines_where_the_field_is_square(size):
-    """IT-A20: three colours alone have cells that are longer than wide; they use them, and still none overlaps another."""
+def test_pyramids_stand_in_no_lines_where_cells_are_longer_than_wide(size):
+    """IT-A20: those of three colours alone are; towers stray along them, and still none overlaps another."""
     with a_match(size, ALONE, "side") as glass:
         field, towers = glass.board.field, glass.state.towers
         shapes = [corners(glass, tower) for tower in towers]
@@ -61,7 +62,7 @@ def test_pyramids_stand_in_no_lines_where_the_field_is_square(size):
         assert not any(overlap(one, other) for one, other in combinations(shapes, 2))
         if size == TABLET:
             rows = [[field.home(tower)[1] for tower in towers if tower.slot // 9 == row] for row in range(5)]
-            assert all(max(row) - min(row) > 0.8 * HALF[3] * 2 * field.unit for row in rows)
+            assert all(max(row) - min(row) > 0.5 * HALF[3] * 2 * field.unit for row in rows)
 
 
 @pytest.mark.parametrize(("size", "seating", "kinds"), [
@@ -169,3 +170,24 @@ def test_when_nothing_moves_nothing_is_drawn_again():
         assert not glass.board.canvas.needs_redraw
         glass.cap(*next((cap.source, cap.target) for cap in glass.session.rules.options(glass.state, 0) if isinstance(cap, Cap)))
         assert glass.board.canvas.needs_redraw
+
+
+@pytest.mark.parametrize("colour", theme.DEEP)
+def test_points_on_a_badge_are_white_on_dark(colour):
+    """Yellow too: as dark as small letters need it."""
+    deep, night = theme.rgba(theme.DEEP[colour]), theme.rgba(theme.NIGHT)
+    mixed = [BADGE_TINT * one + (1 - BADGE_TINT) * other for one, other in zip(deep[:3], night[:3], strict=True)]
+    linear = [one / 12.92 if one <= 0.04045 else ((one + 0.055) / 1.055) ** 2.4 for one in mixed]
+    assert 1.05 / (0.05 + sum(share * one for share, one in zip((0.2126, 0.7152, 0.0722), linear, strict=True))) >= 4.5
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET])
+def test_badges_grow_with_the_text_as_far_as_their_pyramids_let_them(size):
+    """On a tablet they are large, so their numbers are twice as large; and each lies within the field."""
+    heights = {}
+    for scale in (1.0, 2.0):
+        with a_match(size, ALONE, "side", text_scale=scale) as glass:
+            glass.session.host.drivers.clear()
+            glass.set("c3 b2 a1")
+            heights[scale] = max(one.size[1] for one in glass.board.field.standing[0]._badge.children if isinstance(one, Rectangle))
+    assert heights[2.0] >= (1.5 if size == TABLET else 1.15) * heights[1.0]

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import combinations
+
 import pytest
 
 from app.games.icetowers.state import War
+from app.ui.placing import meet
 from app.ui.stage import Finger
+from tests.ui.drawn_words import reading
 from tests.ui.icetowers_glass import PEOPLE, PHONE, TABLET, a_match
 
 SIZES = [PHONE, TABLET]
@@ -28,6 +33,21 @@ def test_the_match_starts_when_everybody_holds_a_finger_on_their_symbol(size):
         held[0] = Finger(*symbols[0]).down()
         glass.frames(130)
         assert glass.board.ritual.over and not glass.session.paused and glass.board.ritual.most == 4
+
+
+@pytest.mark.parametrize(("size", "scale", "sides"), [
+    (TABLET, 1.0, 4), (TABLET, 2.0, 4), ((800, 1280), 2.0, 4), (PHONE, 1.0, 2), (PHONE, 2.0, 2)])
+def test_everybody_reads_from_their_own_side_what_to_do_at_the_start_and_sees_who_is_there(size, scale, sides):
+    with reading() as reader, a_match(size, PEOPLE, ritual=True, lang="fr", text_scale=scale) as glass:
+        ritual, parts = glass.board.ritual, glass.board.parts
+        assert {parts.chips[seat]._ringed for seat in range(4)} == {(1.0, "wanted")}
+        Finger(*glass.board.to_window(*parts.symbol(1))).down()
+        glass.frames(2)
+        drawn = [one for one in reader.read() if one.words == ritual.words()]
+        assert len(drawn) == sides == len(ritual.boxes) and all(one.size >= 13 for one in drawn)
+        others = [(zone[0]) for zone in parts.plan.zones.values()]
+        assert not any(meet(one, other) for one, other in combinations([*ritual.boxes, *others], 2))
+        assert parts.chips[1]._ringed == (1.0, "ready") and parts.chips[0]._ringed == (1.0, "wanted")
 
 
 def test_alone_a_short_count_starts_the_match():
@@ -119,6 +139,20 @@ def test_the_question_about_a_war_covers_neither_its_towers_nor_another_question
         end = glass.board.war.panels[first].end
         glass.tap(end.to_window(*end.center))
         assert {seat: panel.box for seat, panel in glass.board.war.panels.items() if seat in before} == before, "moved away"
+
+
+@pytest.mark.parametrize("towers", [(51, 48), (31, 48), (8, 36, 54)])
+@pytest.mark.parametrize("size", [TABLET, (800, 1280)])
+def test_on_a_tablet_all_four_are_asked_at_once_in_large_words_too(size, towers):
+    """IT16: words become smaller, but not small, before somebody has to wait for the question."""
+    with reading() as reader, a_match(size, PEOPLE, lang="fr", text_scale=2.0) as glass:
+        state = glass.state
+        glass.session.match._states[-1] = replace(state, war=War(towers))
+        glass.frames(3)
+        glass.board.show(glass.state)
+        glass.frames(2)
+        assert len(glass.board.war.panels) == 4
+        assert min(one.size for one in reader.read() if one.words.startswith("La table est la même")) >= 18
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -10,6 +10,7 @@ from app.games.icetowers.actions import Cap
 from app.games.icetowers.state import find
 from app.ui import art, text, theme
 from app.ui.boards.icetowers.field import distance
+from app.ui.placing import inside, meet, touches
 from tests.ui.drawn_words import reading
 from tests.ui.icetowers_glass import PEOPLE, PHONE, TABLET, a_match
 
@@ -100,7 +101,8 @@ def test_a_symbol_is_one_disc(size):
     with a_match(size, ALONE, "side") as glass:
         chip = glass.board.parts.chips[0]
         assert not [one for one in chip.canvas.children if isinstance(one, Ellipse)]
-        symbol = next(one for one in chip.canvas.children if isinstance(one, Rectangle) and one.texture is art.sprite("symbol-teal"))
+        pictures = [one for one in chip.canvas.children if isinstance(one, Rectangle)]
+        symbol = next(one for one in pictures if one.texture is art.sprite("symbol-teal"))
         assert symbol.size[1] >= 0.55 * chip.height
 
 
@@ -138,6 +140,24 @@ def test_a_refusal_can_be_asked_why(size):
         glass.screen.back()
         glass.frames(3)
         assert glass.screen.sheet is None and glass.board.why.marked == () and not glass.session.paused
+
+
+@pytest.mark.parametrize(("size", "kinds", "lang", "scale"), [
+    (PHONE, ALONE, "en", 1.0), (PHONE, ALONE, "fr", 2.0), (TABLET, ALONE, "fr", 2.0), (TABLET, PEOPLE, "en", 1.0),
+    (TABLET, PEOPLE, "fr", 2.0)])
+def test_a_refusal_hides_neither_its_towers_nor_its_question_nor_a_strip(size, kinds, lang, scale):
+    with a_match(size, kinds, "side" if kinds is ALONE else "round", lang=lang, text_scale=scale) as glass:
+        glass.session.host.drivers.clear()
+        glass.set("b2", "a3", "b1", "a3", "c3", "b3", "c2", "b1")
+        board, (source, target) = glass.board, (3, 7) if size == PHONE else (1, 2)  # where a sentence for the first seat would lie
+        board.ask(0, Cap(source, target))
+        caption, tool = glass.screen.captions[-1], board.why.tool
+        (x, y), (wide, high) = caption.middle, caption.reach
+        box = x - wide / 2, y - high / 2, wide, high
+        assert not any(inside(box, board.field.home(find(glass.state, number))) for number in (source, target))
+        assert not touches(box, tool.center, tool.width / 2)
+        if kinds is PEOPLE:
+            assert not any(meet(box, zone) for zone, _ in board.parts.plan.zones.values())
 
 
 @pytest.mark.parametrize("seat", range(4))

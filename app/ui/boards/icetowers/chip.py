@@ -25,6 +25,7 @@ SHORT_NAME = 13  # sp in a narrow chip
 HIGH_CHIP, GROWS = 56, 1.4  # dp of height from which words in a narrow chip are larger, and how much at most
 POINTS, LARGE_POINTS = 22, (27, 34)  # sp of points; and in a chip that is so high in dp
 UNIT = 14  # sp of the word behind the points
+LEAST_LINE, LEAST_LARGE = 10.5, 13  # sp as seen, in usual and in larger text; a line that would be smaller is left out
 MUCH_LARGER = 1.1  # times, from which a name has a row of its own
 NAMED = 50  # dp of text, below this a wide chip has two rows too
 LINE_HEIGHT = 0.86  # of a chip's height that points may take
@@ -48,6 +49,7 @@ class Chip(Widget):
         super().__init__(size_hint=(None, None))
         self.place, self.colours, self.name, self.names = place, colours, name, names or (name,)
         self.points, self.line, self.active, self.done = 0, "", False, False
+        self.lines: tuple[str, ...] = ()  # those of everybody, written in one size too
         self.free_right = self.free_below = 0.0  # room that tools take
         self._ring = Canvas()
         self._ringed: tuple[float, str] = (0.0, "")
@@ -78,7 +80,7 @@ class Chip(Widget):
         widest = max(text.texture(name, size, bold=True).width for name in self.names)
         rows = text.texture(self.name, size, bold=True).height + text.texture("0", points, bold=True).height
         disc = min(height * BESIDE_DISC, width * NARROW_DISC)
-        beside = min(1.0, (height - dp(4)) / rows, (width - self._left(disc) - dp(7)) / widest)
+        beside = min(1.0, (height - dp(4)) / rows, (width - self._left(disc) - dp(12)) / widest)
         above = min(1.0, (height - dp(7)) / rows, (width - dp(18)) / widest)
         if above <= beside * MUCH_LARGER:
             return Spread(size * beside, points, disc, False)
@@ -153,7 +155,7 @@ class Chip(Widget):
     def _draw_wide(self) -> None:
         """Name and line, then the points: in the middle of what is left for them, with their word, where there is much room."""
         x, _, width, height = self.head
-        left = self.disc_spot[0] + self.disc * (0.46 if len(self.colours) == 1 else 0.86) + dp(6)
+        left = self.disc_spot[0] + self.disc * (0.46 if len(self.colours) == 1 else 0.86) + dp(8)
         room = x + width - dp(12) - left
         many, high = LARGE_POINTS
         size = POINTS + (high - POINTS) * min(1.0, max(0.0, height / dp(FULL_CHIP) - 1) / (60 / FULL_CHIP - 1))
@@ -164,8 +166,11 @@ class Chip(Widget):
             self._stack([(self.name, NAME[0], theme.TEXT, True), (str(self.points), POINTS, theme.TEXT, True)], left, room)
             return
         name *= min(1.0, names / max(text.texture(one, name, bold=True).width for one in self.names))
-        rows = [(self.name, name, theme.TEXT, True), (self.line, name * 0.8, theme.TEXT_SECOND, False)]
-        used = self._stack(rows if self.line else rows[:1], left, names)
+        line = name * 0.8
+        line *= min(1.0, names / max((text.texture(one, line).width for one in self.lines), default=1))
+        rows = [(self.name, name, theme.TEXT, True), (self.line, line, theme.TEXT_SECOND, False)]
+        readable = line * text.scale >= (LEAST_LINE if text.scale == 1 else LEAST_LARGE)
+        used = self._stack(rows if self.line and readable else rows[:1], left, names)
         self._put_score(score, left + used + dp(8), left + room)
 
     def _score(self, size: float, room: float) -> tuple[Texture, float, float]:
@@ -217,7 +222,7 @@ class Chip(Widget):
         return float(max(row.width for row in rows))
 
     def ring(self, share: float, kind: str = "frost") -> None:
-        """A ring round the symbol: frost that melts (1 to 0), or readiness that grows (0 to 1)."""
+        """A ring round the symbol: frost that melts (1 to 0); at the start, a finger that is wanted there, or is there."""
         share = round(share, 3)
         if (share, kind) == self._ringed or (share <= 0 and self._ringed[0] <= 0):
             return
@@ -234,5 +239,10 @@ class Chip(Widget):
                 Color(1, 1, 1, min(1.0, 0.35 + share))
                 q = r * 1.1
                 Rectangle(texture=art.sprite("towers-frost-ring"), pos=(cx - q, cy - q), size=(2 * q, 2 * q))
+            elif kind == "wanted":
+                Color(*theme.rgba(theme.ICE))
+                q = r * 1.08
+                Rectangle(texture=art.sprite("ring-dashed"), pos=(cx - q, cy - q), size=(2 * q, 2 * q))
+                return
             Color(*theme.rgba(theme.ICE if kind == "frost" else theme.AURORA))
-            Line(circle=(cx, cy, r, 0, 360 * share), width=dp(2.4))
+            Line(circle=(cx, cy, r, 0, 360 * share), width=dp(2.4 if kind == "frost" else 3.2))

@@ -16,7 +16,11 @@ MARK = 1.7  # of the half base: how large the ring round a tower is
 COLLAR, THIN_COLLAR = 7.0, 5.0  # units of an equal pyramid that show below the next one
 BADGE_UNIT, BADGE_GROWS = 0.55, 1.3  # dp a unit from which a badge grows with the pyramids, and how far
 WITH_BADGE = 1.5  # times half the base: how far a tower and its badge reach
-LARGEST_BADGE = 1.4  # times the usual text; larger ones would hide their neighbours
+# Times the usual text, and more of it for each dp a unit, for one badge of a tower and for two; larger ones would hide
+# their neighbours.
+LARGEST_BADGE = {1: (0.75, 1.5), 2: (0.75, 1.0)}
+BADGE_TEXT = 12, 13  # sp of its height and of its points
+BADGE_TINT = 0.78  # of the owner's colour on the night, so that yellow too is dark enough for white
 SMALLEST = 9.0  # units; a tower of very many still has a top
 MOST_TURN = {SMALL: 12, MEDIUM: 9, LARGE: 4}  # degrees; pyramids stand a little askew, as far as their cells have room
 
@@ -74,16 +78,18 @@ def turns_over(number: int) -> bool:
     return set(digits) <= set("01689") and over != digits and over[0] != "0"
 
 
-def draw_badge(tower: Tower, palette: Palette, unit: float, free: float, lined: bool) -> None:
+def draw_badge(tower: Tower, palette: Palette, unit: float, free: float, lined: bool, badges: int = 1) -> None:
     """Height and points on the colour of the owner, at the tower's shoulder, no farther right than is free; around 0, 0.
 
     `lined`: a number that could be taken for another one from across the table has a line below it.
     """
     seat = palette[tower.top.colour]
     large = min(BADGE_GROWS, max(1.0, unit / dp(BADGE_UNIT)))
-    size = large * min(1.0, LARGEST_BADGE / text.scale / large)
-    words = [text.texture(str(len(tower.pieces)), 11 * size, theme.TEXT, bold=True),
-             text.texture(str(tower.points), 12 * size, "#FFFFFF", bold=True)]
+    least, more = LARGEST_BADGE[badges]
+    size = min(large, max(1.0, least + more * unit / dp(1)) / text.scale)
+    high_text, points_text = BADGE_TEXT
+    words = [text.texture(str(len(tower.pieces)), high_text * size, theme.TEXT, bold=True),
+             text.texture(str(tower.points), points_text * size, "#FFFFFF", bold=True)]
     high = max(dp(16) * large, max(word.height for word in words) * 0.95)
     mark = high * 0.62
     left, right = mark + words[0].width + dp(7) * large, words[1].width + dp(10) * large
@@ -91,7 +97,7 @@ def draw_badge(tower: Tower, palette: Palette, unit: float, free: float, lined: 
     x, y = min(max(half - (left + right) * 0.62, -half), free - left - right), half * 0.55
     Color(*theme.rgba(theme.NIGHT))
     RoundedRectangle(pos=(x, y), size=(left + right, high), radius=[high / 2])
-    Color(*theme.rgba(theme.DEEP[seat]))
+    Color(*theme.rgba(theme.DEEP[seat], BADGE_TINT))
     RoundedRectangle(pos=(x + left, y), size=(right, high), radius=[0, high / 2, high / 2, 0])
     Color(*theme.rgba(theme.PALE[seat]))
     Rectangle(texture=art.sprite("glyph-stack"), pos=(x + dp(4), y + (high - mark) / 2), size=(mark, mark))
@@ -158,7 +164,7 @@ class Standing:
             for angle, room in free.items():
                 PushMatrix()
                 Rotate(angle=angle)
-                draw_badge(tower, palette, unit, room, lined)
+                draw_badge(tower, palette, unit, room, lined, len(free))
                 PopMatrix()
             PopMatrix()
 

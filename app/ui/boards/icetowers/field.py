@@ -5,8 +5,8 @@ from __future__ import annotations
 from kivy.graphics import Canvas, Color, RoundedRectangle
 from kivy.metrics import dp
 
-from app.games.icetowers.scatter import FIELD, GRID
-from app.games.icetowers.state import State, Tower, find
+from app.games.icetowers.scatter import FIELD, FOOTPRINT, GRID, JITTER
+from app.games.icetowers.state import LARGE, State, Tower, find
 from app.ui import art, theme
 from app.ui.boards.icetowers.drawing import HALF, Layers, Palette, Standing
 from app.ui.boards.icetowers.layout import Box
@@ -14,9 +14,10 @@ from app.ui.boards.icetowers.layout import Box
 Spot = tuple[float, float]
 
 FILL = 0.80  # of a cell's shorter side that a large pyramid covers
-SWAY = 0.8  # of the room that a longer cell has more than a square one
+STRAYS = (1 - FOOTPRINT[LARGE]) * JITTER / 2  # of a cell, by which large pyramids are scattered around its middle
 LARGEST_UNIT = 0.78  # dp; larger pyramids would be out of a child's reach
 ROOMY = 0.6  # dp a unit, from which a tower has room for two badges
+MARGIN = 9  # dp between the outermost cells and the edge of the table, whose rim is 4 wide
 NEAREST = 3  # legal towers that glow strongly
 STRONG, SOFT, AIMED = 1.0, 0.62, 1.0
 GROW = 0.14  # by how much it swells
@@ -58,10 +59,11 @@ class Field:
         _, _, width, height = box
         if height > width:
             columns, rows = rows, columns
-        wide, high = width / (columns + 0.5 * (height <= width)), height / (rows + 0.5 * (height > width))
+        inner, deep = width - 2 * dp(MARGIN), height - 2 * dp(MARGIN)
+        wide, high = inner / (columns + 0.5 * (height <= width)), deep / (rows + 0.5 * (height > width))
         cell = min(wide, high)
-        self._sway = (max(0.0, wide - high) / 2 * SWAY, max(0.0, high - wide) / 2 * SWAY)
-        self.unit = min(cell * FILL / (2 * HALF[3]), dp(LARGEST_UNIT))
+        self.unit = min(cell * FILL / (2 * HALF[LARGE]), dp(LARGEST_UNIT))
+        self._sway = (self._room_to_sway(wide, high), self._room_to_sway(high, wide))
         self._draw_ground(upright_corners)
         for standing in self.standing.values():
             standing.remove()
@@ -70,6 +72,10 @@ class Field:
         self._glides.clear()
         self._pops.clear()
         self._state = None
+
+    def _room_to_sway(self, along: float, across: float) -> float:
+        """How far towers may stray along a cell that is longer than wide."""
+        return max(0.0, min(along - across, (along - 2 * self.widest) / 2 - along * STRAYS))
 
     def _draw_ground(self, corner: float) -> None:
         x, y, width, height = self.box
@@ -89,7 +95,7 @@ class Field:
         """A place of the field in pixels; an upright field is turned a quarter."""
         fx, fy, width, height = self.box
         u, v = (y / FIELD, 1 - x / FIELD) if height > width else (x / FIELD, y / FIELD)
-        edge = dp(5)
+        edge = dp(MARGIN)
         return fx + edge + u * (width - 2 * edge), fy + edge + v * (height - 2 * edge)
 
     def home(self, tower: Tower) -> Spot:
@@ -100,6 +106,11 @@ class Field:
     def reach(self, tower: Tower) -> float:
         """How far from its middle a finger still means this tower."""
         return max(dp(theme.TARGET) / 2, HALF[tower.pieces[0].size] * self.unit * 1.2)
+
+    @property
+    def widest(self) -> float:
+        """How far from its middle a large tower reaches."""
+        return HALF[LARGE] * self.unit
 
     def at(self, place: Spot, state: State, leave_out: frozenset[int] = frozenset()) -> Tower | None:
         """The nearest tower within a finger's reach."""
@@ -141,7 +152,7 @@ class Field:
     def _free(self, tower: Tower) -> dict[int, float]:
         """Pixels from a tower's middle that its badge has inside the field, for everyone who looks at it: by their angle."""
         x, _, width, _ = self.box
-        here, edge = self.home(tower)[0], dp(4)
+        here, edge = self.home(tower)[0], dp(7)
         free = {0: x + width - edge - here}
         if self.across and self.roomy:
             free[180] = here - x - edge

@@ -130,7 +130,7 @@ class Fingers:
         if busy:
             board.refuse(seat, tr("One pyramid of a colour at a time."))
         elif reason != CANNOT_CAP_ITSELF:
-            board.refuse(seat, tr(reason))
+            board.refuse(seat, tr(reason), (tower.id,))
         else:
             finger.kind = Kind.LIFT
             board.close_side(None, seat)
@@ -273,7 +273,7 @@ class Fingers:
         touched = [changes(action) for _, action in released]
         for i, (finger, action) in enumerate(released):
             if any(j != i and touched[i] & other for j, other in enumerate(touched)):
-                self.board.refuse(finger.seat, tr("Both at the same moment: nobody was first!"))
+                self.board.refuse(finger.seat, tr("Both at the same moment: nobody was first!"), touched[i])
                 self.bounce(finger)
             elif self.board.ask(finger.seat, action):
                 self.bounce(finger)

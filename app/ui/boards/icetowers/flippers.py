@@ -19,8 +19,8 @@ LONGEST = 5000  # milliseconds of a plan; what is planned for later waits at res
 HOMEWARD = 5.0  # of the way home, each second
 SLEEVE, SHEEN = "#1B3A5E", "#6FA3CF"
 CLOSE_ENOUGH = 0.5  # pixels from its place of rest
-SLEEVE_LENGTH = 1.5  # lengths of the flipper until the arm is gone
-FADING = 14  # steps in which it fades
+CUFF = 0.87  # of the length of the flipper from its tip; there the arm begins
+SLEEVE_LENGTH = 2.4  # lengths of the flipper until the arm is gone
 
 
 class Flipper:
@@ -63,13 +63,14 @@ class Flipper:
         self._put(self.rest)
 
     def _draw_sleeve(self, wide: float, high: float) -> None:
-        """The arm behind the cuff fades away, so that it hides nothing of the table."""
-        part = high * SLEEVE_LENGTH / FADING
-        for number in range(FADING):
-            y, strength = -high * 0.92 - (number + 1) * part, (1 - (number + 0.5) / FADING) ** 1.5
-            for inset, ink, ink_strength in ((0.0, SLEEVE, 0.9), (0.12, SHEEN, 0.35)):
-                Color(*theme.rgba(ink, ink_strength * strength))
-                Rectangle(pos=(-wide * (0.36 - inset), y), size=(wide * (0.72 - inset * 3), part))
+        """The arm behind the cuff fades away, so that it hides nothing of the table: a stripe of a soft light, from its middle."""
+        glow, long = art.sprite("glow-round"), high * SLEEVE_LENGTH
+        left, low, right, *_, top = glow.tex_coords
+        across, middle = (left + right) / 2, (low + top) / 2
+        for inset, ink, strength in ((0.0, SLEEVE, 0.92), (0.14, SHEEN, 0.3)):
+            Color(*theme.rgba(ink, strength))
+            Rectangle(texture=glow, tex_coords=(across, low, across, low, across, middle, across, middle),
+                      pos=(-wide * (0.36 - inset), -high * CUFF - long), size=(wide * (0.72 - inset * 3), long))
 
     def _put(self, place: Spot) -> None:
         if distance(place, self.rest) < CLOSE_ENOUGH:

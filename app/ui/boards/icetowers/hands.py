@@ -51,12 +51,11 @@ class Hands:
         board = self.board
         fx, fy, width, height = board.field.box
         x, y = board.parts.symbol(flipper.seat)
-        upright = board.height >= board.width
-        chips_only = len(board.session.people) < 2
+        above, chips_only = y > fy + height, len(board.session.people) < 2
         if chips_only:
-            x, y = (x, board.top + dp(30)) if upright else (fx - dp(60) if x < fx else fx + width + dp(60), y)
+            x, y = (x, board.top + dp(30)) if above else (fx - dp(60) if x < fx else fx + width + dp(60), y)
         inside = min(max(x, fx + dp(20)), fx + width - dp(20)), min(max(y, fy + dp(20)), fy + height - dp(20))
-        flipper.fit((x, y), between(inside, (x, y), 0.3), board.field.unit, hides=upright or not chips_only)
+        flipper.fit((x, y), between(inside, (x, y), 0.3), board.field.unit, hides=above or not chips_only)
 
     def follow(self, view: State) -> None:
         """After a move: nobody holds what has been placed."""

@@ -19,6 +19,7 @@ TWO_ROWS = 104, 24  # dp, the depth of a zone too short for words beside tools; 
 SHORT, LONGER = 262, 0.4  # dp, a shorter zone has its tools in a row of their own; so much longer in text twice as large
 CHIP = 52  # dp, the height of a seat's chip when one person plays, and of the pause beside it
 WIDE_CHIP = 64  # dp, the height of chips that stand above each other
+LONGEST_CHIP = 300  # dp, a chip above the field
 DEEPEST = 218  # dp, a dock below the field
 FAR, LARGER = 600, 0.25  # dp of the shorter side of what lies on a table, farther from the eyes; larger are its words for that
 SLIM_CHIP = 80  # dp, a narrower chip is full of words of the usual size
@@ -93,29 +94,48 @@ def _grown(chip: float) -> float:
 
 
 def _lying(frame: Box, seats: int, person: bool, gus: bool, left_handed: bool) -> Arrangement:
-    """One person, a tablet or a phone on its side: chips on one side, side view and tools on the other."""
+    """One person, a tablet or a phone on its side: side view and tools on one side, chips above or on the other side."""
     x, y, width, height = frame
     pad = dp(PAD)
-    chip = min(_grown(dp(WIDE_CHIP)), (height - dp(CHIP) - 3 * pad) / (seats + gus) - pad)
-    wide = min(dp(210), max(dp(118), width * 0.165))
-    side = min(dp(260), max(dp(150), width * 0.19)) if person else 0.0
-    chips_x = x + width - wide - 2 * pad if left_handed else x + 2 * pad
     found = Arrangement()
-    boxes = [(chips_x, y + height - pad - (i + 1) * (chip + pad), wide, chip) for i in range(seats + gus)]
-    found.zones = {seat: (boxes[seat], 0) for seat in range(seats)}
-    found.gus = boxes[-1] if gus else None
-    found.pause = (chips_x, y + dp(LIFT), dp(CHIP), dp(CHIP))
-    inner = x + 3 * pad + wide
+    side = min(dp(260), max(dp(150), width * 0.19)) if person else 0.0
+    left, right = x + pad, x + width - pad
     if person:
         tool = min(dp(84), (side - pad) / 2)
         dock_x = x + 2 * pad if left_handed else x + width - side - 2 * pad
         half, low = (side - pad) / 2, y + dp(LIFT)
         found.tools = ((dock_x, low, half, tool), (dock_x + half + pad, low, half, tool))
         found.dock = (dock_x, y + dp(LIFT) + tool + pad, side, height - dp(LIFT) - tool - 2 * pad)
-    room = width - wide - side - (6 if person else 4) * pad
-    left = x + (3 * pad + side if left_handed and person else pad) if left_handed else inner
-    found.field = (left, y + pad, room, height - 2 * pad)
+        left, right = (dock_x + side + pad, right) if left_handed else (left, dock_x - pad)
+    chips = _chips_above if height >= dp(FAR) else _chips_beside
+    chips(found, (left, y + pad, right - left, height - 2 * pad), seats, gus, left_handed)
     return found
+
+
+def _chips_above(found: Arrangement, room: Box, seats: int, gus: bool, _: bool) -> None:
+    """A tablet: the field is as wide as can be, since its pyramids stand in rows longer than high."""
+    x, y, width, height = room
+    pad, many, chip = dp(PAD), seats + gus, _grown(dp(CHIP) + dp(PAD))
+    each = min(dp(LONGEST_CHIP), (width - chip - pad) / many - pad)
+    top = y + height - chip
+    found.zones = {seat: ((x + seat * (each + pad), top, each, chip), 0) for seat in range(seats)}
+    found.gus = (x + seats * (each + pad), top, each, chip) if gus else None
+    found.pause = (x + width - dp(WIDE_CHIP), top + (chip - dp(WIDE_CHIP)) / 2, dp(WIDE_CHIP), dp(WIDE_CHIP))
+    found.field = (x, y, width, height - chip - 2 * pad)
+
+
+def _chips_beside(found: Arrangement, room: Box, seats: int, gus: bool, left_handed: bool) -> None:
+    """A phone on its side: nothing of its height is lost."""
+    x, y, width, height = room
+    pad, many = dp(PAD), seats + gus
+    chip = min(_grown(dp(WIDE_CHIP)), (height - dp(CHIP) - pad) / many - pad)
+    wide = min(dp(210), max(dp(118), (width + dp(DEEPEST)) * 0.165))
+    chips_x = x + width - wide - pad if left_handed else x + pad
+    boxes = [(chips_x, y + height - (i + 1) * (chip + pad) + pad, wide, chip) for i in range(many)]
+    found.zones = {seat: (boxes[seat], 0) for seat in range(seats)}
+    found.gus = boxes[-1] if gus else None
+    found.pause = (chips_x, y + dp(LIFT) - pad, dp(CHIP), dp(CHIP))
+    found.field = (x if left_handed else x + wide + 2 * pad, y, width - wide - 2 * pad, height)
 
 
 def _round_the_table(frame: Box, places: Sequence[Place]) -> Arrangement:

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from app.games.icetowers.listing import minable, only_splits_left, seams
 from app.games.icetowers.score import score, seat_scores
 from app.games.icetowers.state import GUS, State, Tower, own_colours
-from app.ui import theme
+from app.ui import text, theme
 from app.ui.boards.icetowers.chip import Chip
 from app.ui.boards.icetowers.dock import Dock
 from app.ui.boards.icetowers.field import Spot, distance
@@ -19,10 +19,14 @@ from app.ui.boards.icetowers.side import SideView, Who
 from app.ui.boards.icetowers.zones import PICK, SEAL_OFF, SEAL_ON, Tool, Zone
 from app.ui.i18n import tr
 from app.ui.labels import levels
+from app.ui.placing import meet
 from app.ui.turned import Turned
 
 PICK_REACH = 30  # dp round the ice pick
 VIEW_WIDTH, VIEW_HEIGHT = 210, 300  # dp, a side view on a shared table
+SHARES, STARTS = (1.0, 0.85, 0.7), 24  # of its height, and places along an edge, that are tried for it
+VIEW_SHARE = 0.48  # of the field at most, so that views of neighbours have room side by side
+VIEW_GROWS = 0.3  # times larger in text twice as large
 
 
 class Parts:
@@ -47,6 +51,7 @@ class Parts:
             seat: Dock(seat, board.palette, self._names) if self.alone else SideView(board.palette, self._names)
             for seat in self.session.people}
         self._frames: dict[int, Turned] = {}
+        self._views: dict[int, Box] = {}  # where side views were opened
         for seat, view in self.sides.items():
             if self.alone:
                 board.add_widget(view)
@@ -62,6 +67,8 @@ class Parts:
         pick = Tool(PICK, None) if acts else None
         seal = Tool(SEAL_OFF, lambda: board.seal(seat)) if acts else None
         pause = Tool("glyph-pause", board.pause) if acts and not self.alone else None
+        if pick and seal:
+            pick.beside, seal.beside = seal, pick
         zone = self.zones[seat] = Zone(chip, pick, seal, pause)
         holder = board
         if not self.alone:
@@ -181,25 +188,35 @@ class Parts:
         return self._on_board(view, view.piece_spot(number) if what == "inside" else view.seam_spot(number))
 
     def _view_box(self, tower: Tower, seat: int) -> Box:
-        """Before the person it is for, on the side of them where the tower is not."""
+        """Before the person it is for, on the side of them where the tower is not, and where no other view is."""
         fx, fy, width, height = self.board.field.box
         angle, gap = self.angle(seat), dp(10)
         upright = angle % 180 == 0
         along, deep = (width, height) if upright else (height, width)
-        wide, high = min(dp(VIEW_WIDTH), along * 0.5), min(dp(VIEW_HEIGHT), deep * 0.62)
-        tx, ty = self.board.field.home(tower)
-        sx, sy = self.symbol(seat)
+        grown = dp(1 + VIEW_GROWS * (text.scale - 1))
+        wide, high = min(VIEW_WIDTH * grown, along * VIEW_SHARE), min(VIEW_HEIGHT * grown, deep * VIEW_SHARE)
+        (tx, ty), (sx, sy) = self.board.field.home(tower), self.symbol(seat)
         here, me, low = (tx, sx, fx) if upright else (ty, sy, fy)
-        start = min(max(me - wide / 2, low + gap), low + along - wide - gap)
-        if start - gap < here < start + wide + gap:
-            start = here - wide - 4 * gap if here > low + along / 2 else here + 4 * gap
-            start = min(max(start, low + gap), low + along - wide - gap)
-        return {
-            0: (start, fy + gap, wide, high),
-            180: (start, fy + height - high - gap, wide, high),
-            90: (fx + width - high - gap, start, high, wide),
-            270: (fx + gap, start, high, wide),
-        }[angle]
+        others = [self._views[one] for one, view in self.sides.items() if view.tower is not None and one != seat]
+
+        def put(share: float, start: float) -> Box:
+            far = high * share
+            return {
+                0: (start, fy + gap, wide, far),
+                180: (start, fy + height - far - gap, wide, far),
+                90: (fx + width - far - gap, start, far, wide),
+                270: (fx + gap, start, far, wide),
+            }[angle]
+
+        def cost(tried: tuple[float, float]) -> tuple[int, bool, float, float]:
+            share, start = tried
+            met = sum(meet(put(*tried), other) for other in others)
+            return met, start - gap < here < start + wide + gap, 1 - share, abs(start + wide / 2 - me)
+
+        room = along - wide - 2 * gap
+        starts = [low + gap + room * step / STARTS for step in range(STARTS + 1)]
+        box = self._views[seat] = put(*min(((share, start) for share in SHARES for start in starts), key=cost))
+        return box
 
     def _who(self, state: State, tower: Tower) -> Who:
         """What the people at the glass may do with a tower, and how."""
@@ -228,9 +245,11 @@ class Parts:
         points = seat_scores(view)
         ghost = score(view).get(GUS)
         asks = not view.ended and not any(view.hands) and only_splits_left(view)
+        lines = {seat: self._line(view, seat, ghost) for seat in self.chips}
         for seat, chip in self.chips.items():
+            chip.lines = tuple(lines.values())
             shown = points[seat] if counting is None else counting.get(seat, 0)
-            chip.update(shown, self._line(view, seat, ghost), view.turn == seat and not view.ended, seat in view.sealed)
+            chip.update(shown, lines[seat], view.turn == seat and not view.ended, seat in view.sealed)
             seal = self.zones[seat].seal
             if seal is not None:
                 sealed = seat in view.sealed

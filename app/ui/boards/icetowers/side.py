@@ -13,6 +13,7 @@ from app.games.icetowers.state import LARGE, MEDIUM, SMALL, Piece, State, Tower,
 from app.ui import art, text, theme
 from app.ui.boards.icetowers.drawing import SIZE_NAMES, Palette
 from app.ui.i18n import ntr
+from app.ui.symbols import draw_disc
 
 WIDTH = {LARGE: 96.0, MEDIUM: 74.0, SMALL: 52.0}  # units, from the side
 HEIGHT = {LARGE: 104.0, MEDIUM: 82.0, SMALL: 60.0}
@@ -23,6 +24,8 @@ LARGE_UNIT, LARGEST_UNIT = 1.1, 1.7  # dp: for a tower that is close together, a
 HINT, FLAT_HINT = 0.25, 0.19  # of the height of the view that its hint may take, standing and lying
 GRIP = 8  # dp, half a grip
 HANG = 0.1  # of the room across a lying tower that its grips hang below it
+DISC, WITH_DISC = 17, 160  # dp, the radius of the owner's symbol, and the width of words from which it is shown
+SHRINKS = 0.85  # times, by which the points may be written smaller rather than lose the owner's name
 SEAM_REACH = 18  # dp within which a finger means a seam
 
 Box = tuple[float, float, float, float]
@@ -107,11 +110,7 @@ class SideView(Widget):
             rows = self._one_row(high, line, x + dp(14), top, width - dp(28))
             top = min(bottom for _, _, bottom, _ in rows)
         else:
-            rows = []
-            for words, size, ink, bold in ((high, 16, theme.TEXT, True), (line, 13, theme.TEXT_SECOND, False)):
-                row = text.fitting(words, width - dp(28), size * self.larger, ink, bold)
-                top -= row.height
-                rows.append((row, x + dp(14), top, row.size))
+            rows, top = self._two_rows(high, line, x + dp(14), top, width - dp(28))
         if self.who.hint:
             hint = text.within(self.who.hint, width - dp(24), height * (FLAT_HINT if self.lying else HINT),
                                12 * self.larger, theme.AURORA, True)
@@ -121,6 +120,23 @@ class SideView(Widget):
         for row, left, bottom, size in rows:
             Rectangle(texture=row, pos=(left, bottom), size=size)
         return low, top - dp(4)
+
+    def _two_rows(self, high: str, line: str, left: float, top: float, room: float) -> tuple[list[Row], float]:
+        """Head above points, without the name if that would make them small; beside them the owner's symbol, if there is room."""
+        assert self.tower is not None
+        head_size, size = 16 * self.larger, 13 * self.larger
+        r = dp(DISC) if room >= dp(WITH_DISC) else 0.0
+        words = room - (2 * r + dp(6)) * bool(r)
+        if text.texture(line, size).width * SHRINKS > words:
+            line = ntr("{n} point", "{n} points", self.tower.points)
+        rows: list[Row] = []
+        low = top
+        for row in (text.fitting(high, words, head_size, theme.TEXT, True), text.fitting(line, words, size, theme.TEXT_SECOND)):
+            low -= row.height
+            rows.append((row, left, low, row.size))
+        if r:
+            draw_disc(self.palette[self.tower.top.colour], left + room - r, top - dp(2) - r, r)
+        return rows, low
 
     def _one_row(self, high: str, line: str, left: float, top: float, room: float) -> list[Row]:
         """Head and points side by side, without the name if that is too long, and both smaller by as much as it takes."""

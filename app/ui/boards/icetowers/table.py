@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from kivy.graphics import Canvas, Color, Rectangle
@@ -9,8 +10,9 @@ from kivy.metrics import dp
 
 from app.games.icetowers.actions import Done, Undone
 from app.games.icetowers.legal import frost
+from app.games.icetowers.listing import changes
 from app.games.icetowers.state import State, Tower, find
-from app.ui import art, sound, text, theme
+from app.ui import art, placing, sound, text, theme
 from app.ui.boards import board as base
 from app.ui.boards.icetowers import ritual, story
 from app.ui.boards.icetowers.count import Count
@@ -18,6 +20,7 @@ from app.ui.boards.icetowers.drawing import Palette
 from app.ui.boards.icetowers.field import Field, Spot, distance
 from app.ui.boards.icetowers.fingers import Fingers
 from app.ui.boards.icetowers.hands import Hands
+from app.ui.boards.icetowers.layout import Box
 from app.ui.boards.icetowers.lights import Lights
 from app.ui.boards.icetowers.parts import Parts
 from app.ui.boards.icetowers.shelf import Shelf
@@ -248,8 +251,8 @@ class Board(base.Board):
         """Ask for a move; a refusal says its reason, and for a while one may ask for the rule."""
         reason = self.session.ask(seat, action)
         if reason and self.match_screen:
-            self.refuse(seat, tr(reason))
-            self.why.offer(seat, reason, action)
+            words = self.refuse(seat, tr(reason), changes(action))
+            self.why.offer(seat, reason, action, words)
         return reason
 
     def say(self, words: str, spot: Spot, seat: int = -1) -> None:
@@ -266,11 +269,24 @@ class Board(base.Board):
         for seat in facing.values():
             self.say(words, self.edge_of(seat), seat)
 
-    def refuse(self, seat: int, words: str) -> None:
-        """Why not, at the edge of whoever tried, turned to them."""
-        if self.match_screen:
-            sound.play("refuse")
-            self.match_screen.caption(words, self.edge_of(seat), self.parts.angle(seat), theme.LANTERN)
+    def refuse(self, seat: int, words: str, about: Iterable[int] = ()) -> Box:
+        """Why not, at the edge of whoever tried, turned to them, and not on the towers it is about; the box of the words."""
+        assert self.match_screen is not None  # nobody is refused in a replay
+        sound.play("refuse")
+        look = self.parts.angle(seat), theme.LANTERN
+        caption = self.match_screen.caption(words, self.edge_of(seat), *look)
+        towers = [self.field.home(tower) for number in about if (tower := find(self.state, number))]
+        place = placing.aside(caption.middle, caption.reach, towers, self.field.widest, self._room_for_words())
+        if place != caption.middle:
+            caption = self.match_screen.caption(words, place, *look)
+        (x, y), (wide, high) = caption.middle, caption.reach
+        return x - wide / 2, y - high / 2, wide, high
+
+    def _room_for_words(self) -> Box:
+        """The field; of a single person also what lies below it, which is less than a tower."""
+        x, y, width, height = self.field.box
+        low = y if len(self.session.people) > 1 else self.y
+        return x, low, width, y + height - low
 
     def edge_of(self, seat: int) -> Spot:
         """The place of the field nearest to a person, where sentences for them are."""

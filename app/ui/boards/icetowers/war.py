@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
@@ -16,14 +16,16 @@ from app.ui.boards.icetowers.drawing import HALF
 from app.ui.boards.icetowers.layout import SLIM
 from app.ui.buttons import Pill
 from app.ui.i18n import tr
-from app.ui.placing import Box, Point, inside, touches
+from app.ui.placing import Box, Point, inside, meet, touches
 from app.ui.turned import Turned
 
 WIDEST = 380  # dp
 REACH = 1.65  # halves of a large base round a tower at war that stay in sight
 HALF_HIDDEN = 6.0  # reaches that a panel goes aside rather than hide a part of a tower
 SQUEEZE = 40  # dp that two answers may be too wide for one row; most of it is their margin
-STEPS = 28  # places across and along that are tried
+RIM = 6  # dp between a question and the edge of the field
+STEPS = 20  # places across and along that are tried
+SHARES = (1.0, 0.84, 0.7)  # of their size, in which large words are written before somebody has to wait for the question
 
 
 class WarPanel(Turned):
@@ -33,6 +35,7 @@ class WarPanel(Turned):
         super().__init__(angle=angle, **kwargs)
         self.name = name
         self.box: Box = (0.0, 0.0, 0.0, 0.0)
+        self._written: tuple[Any, ...] = ()
         self.laid_for: tuple[object, ...] = ()
         self._paper = Widget(size_hint=(None, None))
         self.end = Pill(tr("No way out: end it"), end, "plain")
@@ -40,31 +43,40 @@ class WarPanel(Turned):
         for part in (self._paper, self.end, self.play_on):
             self.add_widget(part)
 
-    def lay_out(self, middle: Point, field: Box, towers: Sequence[Point], reach: float, others: Sequence[Box]) -> bool:
-        """Around a place of the board, inside the field; it moves aside where it would cover a tower at war or another panel.
-
-        False if it found no place where it covers neither.
-        """
-        fx, fy, wide, high = field
-        width = min(dp(WIDEST), (wide if self.angle % 180 == 0 else high) - dp(16))
-        title = text.fitting(tr("{name}, a war of towers!", name=self.name), width - dp(80), 18, theme.TEXT, bold=True)
+    def measure(self, field: Box, share: float) -> None:
+        """Write the words in a share of their size; from then on the panel knows how large it is."""
+        width = min(dp(WIDEST), (field[2] if self.angle % 180 == 0 else field[3]) - dp(16))
+        title = text.fitting(tr("{name}, a war of towers!", name=self.name), width - dp(80), 18 * share, theme.TEXT, bold=True)
         words = text.texture(
             tr("The table looks the same for the third time. If nobody sees a way out, the towers at war are taken away."),
-            13, theme.TEXT_SECOND, width=width - dp(32))
+            13 * share, theme.TEXT_SECOND, width=width - dp(32))
         pills = self._pill_boxes(width - dp(28))
-        deep = title.height + words.height + pills[-1][1] + pills[-1][3] + dp(28)
+        self._written = title, words, pills, width, title.height + words.height + pills[-1][1] + pills[-1][3] + dp(28)
+
+    def find(self, middle: Point, field: Box, towers: Sequence[Point], reach: float, others: Sequence[Box]) -> bool:
+        """Take the place nearest to one of the board, inside the field, that covers no tower at war and no other panel.
+
+        False if there is none.
+        """
+        fx, fy, wide, high = field
+        *_, width, deep = self._written
         across, along = (width, deep) if self.angle % 180 == 0 else (deep, width)
         x = min(max(middle[0] - across / 2, fx), fx + wide - across)
         y = min(max(middle[1] - along / 2, fy), fy + high - along)
 
         def cost(box: Box) -> tuple[int, int, float]:
-            met, hidden = sum(_meet(box, other) for other in others), sum(inside(box, spot) for spot in towers)
+            met, hidden = sum(meet(box, other) for other in others), sum(inside(box, spot) for spot in towers)
             half = sum(touches(box, spot, reach) for spot in towers)
             return met, hidden, half * HALF_HIDDEN * reach + abs(box[0] - x) + abs(box[1] - y)
 
         steps = [step / STEPS for step in range(STEPS + 1)]
         tried = [(fx + (wide - across) * right, fy + (high - along) * up, across, along) for right in steps for up in steps]
         self.box = min([(x, y, across, along), *tried], key=cost)
+        return cost(self.box)[:2] == (0, 0)
+
+    def lay_out(self) -> None:
+        """Where it was found to have room."""
+        title, words, pills, width, deep = self._written
         self.fit(*self.box)
         self._paper.canvas.clear()
         with self._paper.canvas:
@@ -74,12 +86,11 @@ class WarPanel(Turned):
             Line(rounded_rectangle=(0, 0, width, deep, dp(24)), width=dp(1.6))
             Color(1, 1, 1, 1)
             top = deep - dp(14) - title.height
-            Rectangle(texture=art.sprite("warning"), pos=(dp(16), top - dp(2)), size=(dp(28), dp(28)))
+            Rectangle(texture=art.sprite("warning"), pos=(dp(16), top + title.height / 2 - dp(14)), size=(dp(28), dp(28)))
             Rectangle(texture=title, pos=(dp(52), top), size=title.size)
             Rectangle(texture=words, pos=(dp(16), top - dp(6) - words.height), size=words.size)
         for one, box in zip((self.end, self.play_on), pills, strict=True):
             one.pos, one.size = box[:2], box[2:]
-        return cost(self.box)[:2] == (0, 0)
 
     def _pill_boxes(self, room: float) -> tuple[Box, Box]:
         """The two answers side by side, so that the question hides less; above each other where their words are too long."""
@@ -108,24 +119,46 @@ class War:
         glass = (board.field.box, text.scale)
         shown = [seat for seat in wanted if seat in self.panels and self.panels[seat].laid_for == glass]
         laid = [self.panels[seat].box for seat in shown]  # they stay where they are while the others answer
-        for seat in wanted:
-            if seat not in shown:
-                self._ask(seat, glass, at_war, laid)
+        self._ask([seat for seat in wanted if seat not in shown], glass, at_war, laid)
 
-    def _ask(self, seat: int, glass: tuple[object, ...], at_war: Sequence[Point], laid: list[Box]) -> None:
-        """Ask one more; where there is no room for one more question, later, when somebody has answered."""
-        board, panel = self.board, self.panels.pop(seat, None) or self._panel(seat)
-        if panel.parent:
-            board.remove_widget(panel)
-        if len(board.session.people) == 1:  # below, so that the towers at war stay in sight
-            place, room = (board.middle[0], board.y), (board.x, board.y + dp(8), board.width, board.height)
-        else:
-            place, room = board.parts.zone_middle(seat), board.field.box
-        clear = panel.lay_out(place, room, at_war, HALF[LARGE] * board.field.unit * REACH, laid)
-        if clear or not laid:
-            panel.laid_for, self.panels[seat] = glass, panel
-            board.add_widget(panel)
-            laid.append(panel.box)
+    def _ask(self, seats: Sequence[int], glass: tuple[object, ...], at_war: Sequence[Point], laid: Sequence[Box]) -> None:
+        """Ask more people, in words as large as leaves room for all; who finds none is asked when somebody has answered."""
+        fresh = {seat: self.panels.pop(seat, None) or self._panel(seat) for seat in seats}
+        best: dict[int, tuple[Box, float]] = {}
+        for share in SHARES if text.scale > 1 else SHARES[:1]:
+            for order in (list(fresh), list(fresh)[::-1]):
+                if len(best) < len(fresh):
+                    best = max(best, self._find(fresh, order, share, at_war, laid), key=len)
+        for seat, (box, share) in best.items():
+            panel = self.panels[seat] = fresh[seat]
+            panel.measure(self._room(), share)
+            panel.box, panel.laid_for = box, glass
+            panel.lay_out()
+            if not panel.parent:
+                self.board.add_widget(panel)
+        for seat in fresh.keys() - best.keys():
+            self.board.remove_widget(fresh[seat])
+
+    def _find(self, fresh: Mapping[int, WarPanel], order: Sequence[int], share: float, at_war: Sequence[Point],
+              laid: Sequence[Box]) -> dict[int, tuple[Box, float]]:
+        """Boxes for those who have room, in words of this share; the first is asked even if it has none."""
+        board, found = self.board, dict[int, tuple[Box, float]]()
+        reach = HALF[LARGE] * board.field.unit * REACH
+        for seat in order:
+            panel, taken = fresh[seat], [*laid, *(box for box, _ in found.values())]
+            panel.measure(self._room(), share)
+            middle = board.parts.zone_middle(seat) if len(board.session.people) > 1 else (board.middle[0], board.y)
+            if panel.find(middle, self._room(), at_war, reach, taken) or not taken:
+                found[seat] = panel.box, share
+        return found
+
+    def _room(self) -> Box:
+        """Inside the field; of a single person the whole board, so that the towers at war stay in sight."""
+        board = self.board
+        if len(board.session.people) > 1:
+            (x, y, width, height), rim = board.field.box, dp(RIM)
+            return x + rim, y + rim, width - 2 * rim, height - 2 * rim
+        return board.x, board.y + dp(8), board.width, board.height
 
     def _panel(self, seat: int) -> WarPanel:
         board = self.board
@@ -142,6 +175,3 @@ def one_for_each_place(asked: Sequence[int], angle: Callable[[int], int], room: 
 
     return [seat for i, seat in enumerate(asked) if all_fit(edges[i]) or edges.index(edges[i]) == i]
 
-
-def _meet(one: Box, other: Box) -> bool:
-    return all(one[i] < other[i] + other[i + 2] and other[i] < one[i] + one[i + 2] for i in (0, 1))

@@ -11,16 +11,17 @@ from app.core.words import Sentence, sentence
 from app.games.icetowers.actions import Action, Cap, Mine, Place, Split
 from app.games.icetowers.listing import changes
 from app.games.icetowers.state import find
-from app.ui import text, theme
+from app.ui import theme
 from app.ui.boards.icetowers.drawing import reach
 from app.ui.boards.icetowers.field import Spot
+from app.ui.boards.icetowers.layout import Box
 from app.ui.boards.icetowers.zones import Tool
 from app.ui.i18n import tr
+from app.ui.placing import touches
 
 PATIENCE = 6.0  # seconds in which one may ask
 SIDE = 52  # dp
-BEYOND, LINES = 24, 34  # dp from the middle of the words: for itself, and for two lines of text
-WORDS_SIZE, WORDS_WIDE = 15, 340  # sp and dp of the sentence that refuses
+BEYOND, GAP = 12, 4  # dp between it and the words: wished, and at least
 # dp to try for a bare spot, the nearest first: how far in all, aside, and inward.
 STEPS = sorted((aside * aside + inward * inward, aside, inward) for aside in range(-160, 161, 16) for inward in range(0, 257, 8))
 
@@ -60,19 +61,19 @@ class Why:
         self._left = 0.0
         self._ruling: tuple[int, str, Action] | None = None
 
-    def offer(self, seat: int, reason: str, action: Action) -> None:
+    def offer(self, seat: int, reason: str, action: Action, words: Box) -> None:
         if not isinstance(action, Cap | Mine | Place | Split):
             return
         self._ruling, self._left = (seat, reason, action), PATIENCE
         side = dp(SIDE)
-        self.tool.size, self.tool.center = (side, side), self._bare_spot(seat)
+        self.tool.size, self.tool.center = (side, side), self._bare_spot(seat, words)
         if self.tool.parent is None:
             self.board.add_widget(self.tool)
 
-    def _bare_spot(self, seat: int) -> Spot:
+    def _bare_spot(self, seat: int, words: Box) -> Spot:
         """Near a person, behind the sentence that refuses, where no tower is hidden or as little as can be."""
         field, turned = self.board.field, radians(self.board.parts.angle(seat))
-        (x, y), half = self._beyond_the_words(seat, turned), dp(SIDE) / 2
+        (x, y), half = self._beyond_the_words(seat, turned, words), dp(SIDE) / 2
         left, low, width, height = field.box
         towers = [(*field.home(tower), reach(tower, field.unit)) for tower in self.board.state.towers]
         best, clearest = (x, y), -1e9
@@ -82,6 +83,8 @@ class Why:
             sy = y + across * sin(turned) + deep * cos(turned)
             if not (left + half < sx < left + width - half and low + half < sy < low + height - half):
                 continue
+            if touches(words, (sx, sy), half + dp(GAP)):
+                continue
             clear = min((max(abs(sx - tx), abs(sy - ty)) - base for tx, ty, base in towers), default=half)
             if clear >= half:
                 return sx, sy
@@ -89,21 +92,15 @@ class Why:
                 best, clearest = (sx, sy), clear
         return best
 
-    def _beyond_the_words(self, seat: int, turned: float) -> Spot:
+    def _beyond_the_words(self, seat: int, turned: float, words: Box) -> Spot:
         """Seen from a person, behind the sentence that refuses; alone, in the corner of the thumb."""
-        (x, y), (left, _, width, _) = self.board.edge_of(seat), self.board.field.box
-        away = dp(BEYOND) + max(dp(LINES) * text.scale, self._words_high() * 1.1)
+        (field, bottom, wide, _), (left, low, width, height) = self.board.field.box, words
+        away = dp(SIDE / 2 + BEYOND)
         if len(self.board.session.people) < 2:
-            room = dp(SIDE / 2 + 8)
-            x = left + room if self.board.session.settings.left_handed else left + width - room
-        return x - sin(turned) * away, y + cos(turned) * away
-
-    def _words_high(self) -> float:
-        """How high the sentence that refuses is, which in large text has more lines."""
-        assert self._ruling is not None
-        words, room = tr(self._ruling[1]), min(self.board.width, dp(WORDS_WIDE))
-        one_line = text.texture(words, WORDS_SIZE, bold=True)
-        return float(one_line.height * max(1, -(-one_line.width // room)))
+            aside = field + away if self.board.session.settings.left_handed else field + wide - away
+            return aside, max(bottom, low + height) + away
+        away += (width if self.board.parts.angle(seat) % 180 else height) / 2
+        return left + width / 2 - sin(turned) * away, low + height / 2 + cos(turned) * away
 
     def ask(self) -> None:
         """Light up what decided it and say the rule."""

@@ -26,6 +26,7 @@ class Tool(Widget):
         self.picture, self.on_tap, self.words = picture, on_tap, words
         self.lit, self.asks, self.enabled = False, False, True
         self.larger = 1.0
+        self.beside: Tool | None = None  # its word is written in the same size
         self._touch: int | None = None
         self._shown: tuple[object, ...] = ()
         self.bind(pos=self.draw, size=self.draw)
@@ -35,6 +36,8 @@ class Tool(Widget):
         if (picture, words, lit, enabled, asks) != (self.picture, self.words, self.lit, self.enabled, self.asks):
             self.picture, self.words, self.lit, self.enabled, self.asks = picture, words, lit, enabled, asks
             self.draw()
+            if self.beside:
+                self.beside.draw()
 
     @property
     def spot(self) -> tuple[float, float]:
@@ -65,8 +68,10 @@ class Tool(Widget):
             q = r * (0.66 if self.picture.startswith("glyph") else 0.86)
             Rectangle(texture=art.sprite(self.picture), pos=(cx - q, cy - q), size=(2 * q, 2 * q))
             if self.words:
-                words = text.fitting(self.words, width, 13 * self.larger, theme.TEXT, bold=True)
-                squeeze = min(1.0, below / words.height)
+                size = 13 * self.larger
+                words = text.texture(self.words, size, theme.TEXT, bold=True)
+                other = text.texture(self.beside.words, size, theme.TEXT, bold=True) if self.beside else words
+                squeeze = min(1.0, below / words.height, width / max(words.width, other.width))
                 wide, high = words.width * squeeze, words.height * squeeze
                 Rectangle(texture=words, pos=(cx - wide / 2, self.y), size=(wide, high))
 
