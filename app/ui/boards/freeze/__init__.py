@@ -302,7 +302,7 @@ class Board(base.Board):
 
     def _say_round(self, winners: tuple[int, ...], reason: str) -> None:
         names = ", ".join(self.session.place(seat).name for seat in winners)
-        words = f"{names}: {reason}" if names and not self.solo else reason
+        words = tr("{names}: {reason}", names=names, reason=reason) if names and not self.solo else reason
         sound.play("win" if winners else "lose")
         for seat in self.session.people or (0,):
             self.say(seat, words)
