@@ -257,9 +257,14 @@ class Board(base.Board):
         return self.zones[mine].middle_of(thing)
 
     def worth_seeing(self) -> list[tuple[float, float]]:
-        """The nest and the layers of the first person."""
+        """The nest to its corners and the layers of the first person; where others lie beside a strip, also its pause."""
         zone = self.zones[self.session.people[0]]
-        return [zone.middle_of(("cell", cell)) for cell in CELLS] + [zone.middle_of(("layer", layer)) for layer in range(3)]
+        x, y, side = zone.frame.nest
+        places = [zone.to_window(x + right * side, y + up * side) for right in (0, 1) for up in (0, 1)]
+        if zone.strip and zone.strip.y > y and self.width > self.height:
+            places.append(zone.to_window(zone.strip.right, zone.strip.center_y))
+        things = [("cell", cell) for cell in CELLS] + [("layer", layer) for layer in range(3)]
+        return places + [zone.middle_of(thing) for thing in things]
 
     # What zones ask
 
@@ -297,7 +302,7 @@ class Board(base.Board):
 
     def _say_round(self, winners: tuple[int, ...], reason: str) -> None:
         names = ", ".join(self.session.place(seat).name for seat in winners)
-        words = f"{names}: {reason}" if names and not self.solo else reason
+        words = tr("{names}: {reason}", names=names, reason=reason) if names and not self.solo else reason
         sound.play("win" if winners else "lose")
         for seat in self.session.people or (0,):
             self.say(seat, words)

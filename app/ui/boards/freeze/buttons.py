@@ -99,11 +99,13 @@ class Buttons:
         if over:
             self.freeze.picture = None
             more_to_come = zone.board.session.outcome is None
+            self.freeze.kind = "main" if more_to_come else "plain"
             self.freeze.say(tr("Next round") if more_to_come else tr("The end"), more_to_come)
             return
         showing = bool(lines_showing(zone.state.deck, zone.hand))
         narrow = self.chosen is not None and zone.frame.pill_beside_tools[2] < dp(100)
         self.freeze.picture = art.sprite("glyph-snow") if narrow else None
+        self.freeze.kind = "main"
         self.freeze.say("" if narrow else tr("Freeze!"), showing or not zone.board.help_shows)
 
     def choose(self, lines: Mapping[Colour, int]) -> None:

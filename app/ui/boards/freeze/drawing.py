@@ -54,18 +54,20 @@ def draw_sprite(name: str, x: float, y: float, width: float, height: float = 0.0
 
 
 def draw_card(
-    deck: str, lying: Placed, side: float, depth: int = 0, cells: Iterable[int] = CELLS, shadow: bool = False
+    deck: str, lying: Placed, side: float, depth: int = 0, cells: Iterable[int] = CELLS, shadow: bool = False,
+    fades: bool = False,
 ) -> Color:
     """One card around 0, 0, seen through `depth` others; the colour that lights all of it, so that it can fade.
 
-    Only these cells: what lies under paper need not be drawn.
+    Only these cells: what lies under paper need not be drawn. Where the paper of a card that `fades` overlapped,
+    it would be less clear than elsewhere.
     """
     light = Color(*DEPTHS[depth], 1)
     if shadow:
         draw_sprite("freeze-board-shade", 0, -side * 0.02, side * SHADE)
     face = shown_face(deck, lying.card, lying.turns, lying.flipped)
     for cell in cells:
-        _draw_paper(cell, lying.flipped, face[cell] is None, side)
+        _draw_paper(cell, lying.flipped, face[cell] is None, side, 0.0 if fades else OVERLAP)
     mood = "back" if lying.flipped else "cold"
     for cell in cells:
         if face[cell] is not None:
@@ -73,14 +75,14 @@ def draw_card(
     return light
 
 
-def _draw_paper(cell: int, flipped: bool, hole: bool, side: float) -> None:
+def _draw_paper(cell: int, flipped: bool, hole: bool, side: float, overlap: float) -> None:
     """One ninth of the board; through a hole one sees what lies below, in the shade of the hole."""
     kind, turns = PAPER[cell]
     unit = side / SIDE
     x, y = cell_centre(cell, side=side)
     if hole:
         draw_sprite("freeze-hole-shade", x, y, side * ROOM)
-    left, top, right, bottom = ((CELL / 2 + edge) * unit + (0 if edge else OVERLAP) for edge in _rotated(EDGES[kind], turns))
+    left, top, right, bottom = ((CELL / 2 + edge) * unit + (0 if edge else overlap) for edge in _rotated(EDGES[kind], turns))
     sprite = art.sprite(f"freeze-paper-{kind}-{'back' if flipped else 'front'}{'-hole' if hole else ''}")
     finer = max(1.0, sprite.width / (left + right))
     Rectangle(texture=sprite, tex_coords=_turned_texture(sprite, EDGES[kind], turns, finer), pos=(x - left, y - bottom),
@@ -145,6 +147,14 @@ def draw_badge(number: int, x: float, y: float, size: float) -> None:
     draw_disc(x, y, size, theme.ICE)
     draw_disc(x, y, size * 0.88, theme.NIGHT)
     draw_words(text.fitting(str(number), size * 0.72, 14, theme.TEXT, bold=True), x, y, size * 0.8)
+
+
+def evenly(words: str, width: float, height: float, size: float, colour: str, bold: bool = False) -> Texture:
+    """A paragraph in as few lines as the box allows, all about equally long."""
+    found = text.within(words, width, height, size, colour, bold)
+    while (narrower := text.within(words, found.width * 0.94, height, size, colour, bold)).height == found.height:
+        found = narrower
+    return found
 
 
 def draw_words(words: Texture, x: float, y: float, most_high: float = 0.0) -> None:

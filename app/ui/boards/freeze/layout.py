@@ -158,7 +158,7 @@ def wide_frame(
 
     The strip ends at the nest where it is long enough without, and the nest takes all the depth.
     To whoever sits alone at an edge, `keep_clear` to each side of the middle belongs to the pile and the single card.
-    Above a `single` place there is nothing: layers and buttons stand in the middle of the depth.
+    Above a `single` place there is nothing: layers and buttons stand nearer the middle of the depth.
     """
     gap, strip = dp(GAP) * 1.4, dp(STRIP)
     base, edge = strip + 1.6 * gap, gap * 1.4
@@ -200,7 +200,7 @@ def _beside_the_nest(frame: Frame, left: float, right: float, base: float, heigh
     shares = (end - left) / row_of(1), nest * 0.62 if low_room else high, height - base - gap
     layer = some(min(*shares, dp(MOST_LAYER)))
     if single and not low_room:
-        base += max(0.0, height - base - layer - dp(PILL) - gap * 1.8) / 2
+        base += max(0.0, height - base - layer - dp(PILL) - gap * 1.8) / 3
     layers = layers_in_a_row((left + end) / 2, base, layer)
     if low_room:
         return _with_buttons(replace(frame, layers=layers), end + gap, right, base + (layer - dp(PILL)) / 2)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.graphics import Canvas, Color, SmoothLine, SmoothRoundedRectangle
-from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app.games.freeze.state import Placed, State
-from app.ui import text, theme
+from app.ui import theme
 from app.ui.boards.freeze import drawing
 from app.ui.boards.freeze.layout import LEAST, Box
 from app.ui.boards.freeze.piece import Piece
@@ -21,14 +20,6 @@ MOST_SIDE = 150  # dp
 ROOM, APART = 16, 20  # dp at the ends of the panel, and between the cards and the words
 WORDS = 2.2  # times as wide as a card is where the words may lie
 LARGE = 120  # dp of a card, from which the words are large
-
-
-def evenly(words: str, width: float, height: float, size: float) -> Texture:
-    """A paragraph in as few lines as the box allows, all about equally long."""
-    found = text.within(words, width, height, size, theme.TEXT_SECOND)
-    while (narrower := text.within(words, found.width * 0.94, height, size, theme.TEXT_SECOND)).height == found.height:
-        found = narrower
-    return found
 
 
 class Middle(Widget):
@@ -112,7 +103,8 @@ class Middle(Widget):
         x = self.single_place[0] + self.side / 2 + dp(APART) + self._words_room / 2
         y, large = self.y + self.height / 2, self.side >= dp(LARGE)
         glyph = min(dp(38 if large else 26), self.height * 0.24)
-        words = evenly(tr("drag a layer here to swap"), self._words_room, self.height - glyph - dp(10), 18 if large else 14)
+        words = drawing.evenly(tr("drag a layer here to swap"), self._words_room, self.height - glyph - dp(10),
+                               18 if large else 14, theme.TEXT_SECOND)
         Color(*theme.rgba(theme.AURORA))
         drawing.draw_sprite("glyph-swap", x, y + words.height / 2 + dp(2), glyph)
         drawing.draw_words(words, x, y - glyph / 2)

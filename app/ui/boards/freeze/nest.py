@@ -63,7 +63,7 @@ class Nest:
         """Let a changed card show itself above the stack for a moment, so that one sees which holes moved."""
         if self._shown:
             deck, hand = self._shown
-            self._risen.draw(lambda: drawing.draw_card(deck, hand[layer], self.side, shadow=True))
+            self._risen.draw(lambda: drawing.draw_card(deck, hand[layer], self.side, fades=True))
             self._rising = RISE_SECONDS
             self._put_risen()
 

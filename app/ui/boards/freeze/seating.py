@@ -120,8 +120,8 @@ def _round_table(width: float, height: float, facings: Sequence[int], watched: b
     column = min(width * 0.25, dp(330))
     left = column if 270 in facings else 0.0
     right = width - (column if 90 in facings else 0.0)
-    floe = min((right - left) * 0.39, dp(330))
     both = {0, 180} <= set(facings)
+    floe = min((right - left) * (0.39 if both else 0.5), dp(330))
     row_height = (height - floe / FLOE * FREE) / 2 if both else height * LONE_ROW
     low, high = (row_height if 0 in facings else 0.0), height - (row_height if 180 in facings else 0.0)
     boxes: dict[int, Box] = {

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from app.ui import text, theme
+from app.ui.boards.freeze import drawing
 from app.ui.boards.freeze.layout import BED
 from app.ui.sheets import Caption
 
@@ -21,6 +23,7 @@ class Said(Caption):
 
     PAD = 8
     most_high = 0.0  # pixels; 0: one line, as large as the width allows
+    shelves: Sequence[tuple[float, float]] = ()  # what lies below, nearest first: where it begins and where it ends
 
     def tick(self, dt: float) -> bool:
         seen = super().tick(dt)
@@ -29,7 +32,11 @@ class Said(Caption):
 
     def _written(self, room: float) -> Texture:
         if self.most_high and text.texture(self.words, 15, theme.TEXT, bold=True).width > room:
-            return text.within(self.words, room, self.most_high - dp(self.PAD), 15, theme.TEXT, bold=True)
+            words = drawing.evenly(self.words, room, self.most_high - dp(self.PAD), 15, theme.TEXT, bold=True)
+            for begin, end in self.shelves:  # what would be cut in two is covered as a whole
+                if begin < words.height + dp(self.PAD) < end:
+                    self.PAD = (end - words.height) / dp(1)
+            return words
         return text.fitting(self.words, room, 15, theme.TEXT, bold=True)
 
 
@@ -49,8 +56,10 @@ class Voices:
         x, left, right, top = self._room(zone)
         caption = Said(words, turned.to_parent(x, top), turned.angle, theme.LANTERN)
         if zone.frame.labels:
-            below = zone.frame.pill[1] if zone.frame.pill and zone.frame.pill[1] < top else 0.0
+            rows = [box for box in (zone.frame.pill, zone.frame.strip) if box and box[1] < top]
+            below = zone.frame.pill[1] if zone.frame.pill in rows else 0.0
             caption.most_high = top - dp(2 * NEAR) - max(0.0, below - dp(2 * NEAR))
+            caption.shelves = [(top - y - high, top - y) for _, y, _, high in rows]
         (ax, ay), (bx, by) = turned.to_parent(left, 0), turned.to_parent(right, top)
         caption.draw(min(right - left - dp(AROUND_THE_WORDS), dp(WIDEST)), (min(ax, bx), min(ay, by), abs(bx - ax), abs(by - ay)))
         screen.captions.append(caption)
