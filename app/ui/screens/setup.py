@@ -157,7 +157,7 @@ class SetupScreen(Page):
 
     def _fit_pieces(self, *_: Any) -> None:
         """In a list or in columns the game's pieces stand beside its name; where that is too long for them, on the first seat."""
-        if self._shown_as not in ("list", "columns"):
+        if self._shown_as not in ("list", "columns") or not self.beside.pieces:
             return
         beside = min(dp(PIECES[1]), (self.ids.titles.width - self.name_width - dp(12)) / self.beside.spread)
         beside = beside if beside >= dp(PIECES[0]) else 0

@@ -22,11 +22,11 @@ PIECES = {
 
 
 class Pieces(Widget):
-    """As high as its room, unless that is too narrow; at its left end."""
+    """As high as its room, unless that is too narrow; at its left end. A game without a drawing of them shows none."""
 
     def __init__(self, game: str, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.pieces = PIECES[game]
+        self.pieces = PIECES.get(game, ())
         self.bind(pos=self._draw, size=self._draw)
 
     @property
@@ -43,6 +43,8 @@ class Pieces(Widget):
 
     def _draw(self, *_: Any) -> None:
         self.canvas.clear()
+        if not self.pieces:
+            return
         high = min(self.height, self.width / self.spread)
         middle, ground = self.x + self._width(self.pieces[0]) * high / 2, self.center_y - high / 2
         with self.canvas:
