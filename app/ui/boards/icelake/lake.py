@@ -73,6 +73,10 @@ class LakePicture(Widget):
         x, y = self.lake.centre(cell)
         return self.center_x + x * self.side, self.center_y + y * self.side
 
+    def holds(self, x: float, y: float, aside: float, up: float) -> bool:
+        """Whether a place lies at least so far within its box."""
+        return self.x + aside <= x <= self.right - aside and self.y + up <= y <= self.top - up
+
     def cell_at(self, x: float, y: float, cells: Iterable[int]) -> int | None:
         """The nearest of these hexes within a finger's reach."""
         reach = max(self.side, dp(theme.TARGET) / 2)
