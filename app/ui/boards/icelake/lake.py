@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from math import atan2, degrees, hypot
 from typing import Any
 
-from kivy.graphics import Canvas, Color, Line, Mesh, PopMatrix, PushMatrix, Rectangle, Rotate, SmoothLine, Translate
+from kivy.graphics import Canvas, Color, Mesh, PopMatrix, PushMatrix, Rectangle, Rotate, SmoothLine, Translate
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -154,7 +154,7 @@ class LakePicture(Widget):
             for colour, wide in ((theme.NIGHT, PLAIN * 1.7), (theme.BASE[self.colours[seat]], PLAIN)):
                 Color(*theme.rgba(colour, strength))
                 for points in lines:
-                    Line(points=points, width=self.side * wide * strength, cap="round", joint="round")
+                    SmoothLine(points=points, width=self.side * wide * strength, cap="round", joint="round")
 
     def grow_crack(self, crack: Crack, part: float) -> None:
         """A crack on its way from centre to centre."""
