@@ -286,9 +286,35 @@ def test_words_on_the_lake_are_turned_to_whom_it_befell(size: tuple[int, int], s
         for seat, (dx, dy) in enumerate(((0, 1), (0, -1), (-1, 0), (1, 0)) if board.desks else ((0, 1),) * 4):
             board.animate(told.CouldNotMove(seat, cell))
             caption = screen.captions[-1]
-            far = board.lake.side * 3.2
             assert caption.angle == (board.session.place(seat).facing if board.desks else 0)
-            assert caption.place == pytest.approx((x + dx * far, y + dy * far))
+            px, py = caption.place[0] - x, caption.place[1] - y
+            ahead, aside = px * dx + py * dy, px * dy - py * dx
+            assert ahead > board.lake.side * 2.6 + min(caption.reach) / 2 and aside == pytest.approx(0)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [PHONE, (800, 360), TABLET])
+def test_words_on_the_lake_cover_no_hex_beside_the_skater_nor_anything_above_the_lake(size: tuple[int, int], scale: float):
+    with running_app(size, text_scale=scale) as app:
+        screen = begin(app, (PERSON, "easy"), lake=91)
+        board, lake = screen.board, screen.board.lake
+        for cell in lake.lake.cells:
+            board._say("bump: somebody is there!", cell, theme.LANTERN, 0)
+            said = screen.captions[-1]
+            assert abs(said.middle[1] - lake.place(cell)[1]) >= lake.side * 2.6 + said.reach[1] / 2 - 1
+            assert said.middle[1] + said.reach[1] / 2 <= lake.top + 1
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [PHONE, TABLET])
+def test_a_sound_in_words_covers_no_button(size: tuple[int, int], scale: float):
+    with running_app(size, text_scale=scale) as app:
+        screen = begin(app, (PERSON, "easy"), lake=91)
+        screen._heard("rescue")
+        said, watch = screen.captions[-1], screen.board.watch
+        assert all(abs(said.middle[1] - one.center_y) >= (said.reach[1] + one.height) / 2 or
+                   abs(said.middle[0] - one.center_x) >= (said.reach[0] + one.width) / 2
+                   for one in (*watch.pace.values(), watch.freeze, watch.back, watch.step))
 
 
 def test_skating_off_is_explained_too():

@@ -59,6 +59,10 @@ class Board(FloatLayout):
         """Where a sentence to a seat is in nobody's way: its middle in the window and its width; None: at its edge of the glass."""
         return None
 
+    def heard_at(self) -> tuple[float, float]:
+        """Where a sound is written for those who do not hear it: its middle in the window."""
+        return self.to_window(self.center_x, self.y + self.height * 0.12)
+
     def notable(self, event: Any) -> bool:
         """Whether a replay should offer to jump to this event."""
         return False

@@ -33,10 +33,12 @@ from app.ui.boards.icelake.signs import sign
 from app.ui.buttons import Pill
 from app.ui.i18n import language, tr
 from app.ui.motion import Motion
+from app.ui.sheets import Caption
 
 EXHIBIT, SMALL_EXHIBIT = 250, 190  # dp, the lakes of the results
 REFUSAL = 48  # dp of one above the program, where strips are next to it; as many more for text twice as large
 SAID = 36  # dp of a sentence that are no words
+SAID_WORDS, SAID_WIDE, AROUND = 15, 372, 2.7  # sp and dp of what is said at a hex, and sides of it to the end of those round it
 CORNER, LOWER = 52, 8  # dp, the round buttons in the lower corners of the lake; less on a phone for text twice as large
 CORNER_WORDS, LARGE_CORNER_WORDS = 13, 15  # sp of the words below them, on a phone and on a table
 MORE_WIDE, WIDER = 0.45, 1.3  # how much wider for text twice as large, and times wider on a table
@@ -226,12 +228,23 @@ class Board(base.Board):
         return self.films.of(event) if self.lake.width > 0 else None
 
     def _say(self, words: str, cell: int, mark: str, seat: int) -> None:
-        """Beyond the hex as the one whom it befell sees it."""
+        """Clear of the hexes round it: beyond it as the one whom it befell sees it, or before it where the lake ends."""
         if self.match_screen:
             self.hush()
-            (x, y), far, facing = self.lake.place(cell), self.lake.side * 3.2, self.facing(seat)
-            place = x - far * sin(radians(facing)), y + far * cos(radians(facing))
-            self.match_screen.caption(words, place, facing, mark)
+            (x, y), facing, half = self.lake.place(cell), radians(self.facing(seat)), self._half_as_high(words)
+            far = self.lake.side * AROUND + half
+            dx, dy = -sin(facing), cos(facing)
+            ends = [(x + way * far * dx, y + way * far * dy) for way in (1, -1)]
+            place = next((end for end in ends if self.lake.holds(*end, half * abs(dx), half * abs(dy))), ends[0])
+            self.match_screen.caption(words, place, self.facing(seat), mark)
+
+    def _half_as_high(self, words: str) -> float:
+        """Half the height of what is said at a hex."""
+        room = min(self.width - dp(48), dp(SAID_WIDE))
+        said = text.texture(words, SAID_WORDS, bold=True)
+        if said.width > room:
+            said = text.texture(words, SAID_WORDS, bold=True, width=room)
+        return (said.height + dp(Caption.PAD)) / 2
 
     def hush(self) -> None:
         """What was said before goes: words never lie on each other, nor on what decided a ruling."""
@@ -313,6 +326,10 @@ class Board(base.Board):
             away = self.lake.y if self.planning.ends_above(self.lake.center_y) else self.lake.top
             return *self.to_window(self.lake.center_x, away), self.lake.width - dp(SAID)
         return (*self.to_window(*self.planner.rim), self.planner.width - dp(SAID)) if self.planner.parent else None
+
+    def heard_at(self) -> tuple[float, float]:
+        """On the lower rim of the lake, above the controls."""
+        return self.to_window(self.lake.center_x, self.lake.y)
 
     @staticmethod
     def readable(match: Match) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from kivy.graphics import Color, Line
+from kivy.graphics import Color, SmoothLine
 
 from app.core.game import TABLE
 from app.core.match import Match
@@ -49,7 +49,7 @@ class Ending:
         (x, y), side = marks.lake.place(self.view.skaters[seat].cell), marks.lake.side
         with marks.lake.layers["over"]:
             Color(*theme.rgba(theme.SIGNAL))
-            Line(circle=(x, y, side * RING), width=side * THICK)
+            SmoothLine(circle=(x, y, side * RING), width=side * THICK)
 
 
 def endings(match: Match) -> list[Ending]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from math import atan2, degrees, hypot
 from typing import Any
 
-from kivy.graphics import Canvas, Color, Line, Mesh, PopMatrix, PushMatrix, Rectangle, Rotate, SmoothLine, Translate
+from kivy.graphics import Canvas, Color, Mesh, PopMatrix, PushMatrix, Rectangle, Rotate, SmoothLine, Translate
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -72,6 +72,10 @@ class LakePicture(Widget):
         """The middle of a hex in pixels."""
         x, y = self.lake.centre(cell)
         return self.center_x + x * self.side, self.center_y + y * self.side
+
+    def holds(self, x: float, y: float, aside: float, up: float) -> bool:
+        """Whether a place lies at least so far within its box."""
+        return self.x + aside <= x <= self.right - aside and self.y + up <= y <= self.top - up
 
     def cell_at(self, x: float, y: float, cells: Iterable[int]) -> int | None:
         """The nearest of these hexes within a finger's reach."""
@@ -150,7 +154,7 @@ class LakePicture(Widget):
             for colour, wide in ((theme.NIGHT, PLAIN * 1.7), (theme.BASE[self.colours[seat]], PLAIN)):
                 Color(*theme.rgba(colour, strength))
                 for points in lines:
-                    Line(points=points, width=self.side * wide * strength, cap="round", joint="round")
+                    SmoothLine(points=points, width=self.side * wide * strength, cap="round", joint="round")
 
     def grow_crack(self, crack: Crack, part: float) -> None:
         """A crack on its way from centre to centre."""

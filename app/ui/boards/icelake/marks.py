@@ -6,7 +6,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import cos, hypot, radians, sin
 from typing import Any
 
-from kivy.graphics import Color, Ellipse, Line, PopMatrix, PushMatrix, Rectangle, Rotate, RoundedRectangle, Translate, Triangle
+from kivy.graphics import (
+    Color,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    Rotate,
+    SmoothEllipse,
+    SmoothLine,
+    SmoothRoundedRectangle,
+    Translate,
+    Triangle,
+)
 from kivy.metrics import dp
 
 from app.games.icelake import state as told
@@ -107,12 +118,12 @@ class Marks:
             Color(*theme.rgba(colour))
             for i in range(1, DOTS + 1):
                 px, py = x + (ex - x) * i / DOTS, y + (ey - y) * i / DOTS
-                Ellipse(pos=(px - size / 2, py - size / 2), size=(size, size), segments=20)
+                SmoothEllipse(pos=(px - size / 2, py - size / 2), size=(size, size), segments=20)
 
     def _ghost(self, x: float, y: float, heading: int, colour: str) -> None:
         wide = self.lake.side * SKATER
         Color(*theme.rgba(theme.PALE[colour], 0.35))
-        Ellipse(pos=(x - wide * 0.42, y - wide * 0.42), size=(wide * 0.84, wide * 0.84))
+        SmoothEllipse(pos=(x - wide * 0.42, y - wide * 0.42), size=(wide * 0.84, wide * 0.84))
         PushMatrix()
         Translate(x, y)
         Rotate(angle=-60 * heading)
@@ -124,16 +135,16 @@ class Marks:
         """A cross where it is deadly, an exclamation mark where it stops."""
         r = max(dp(8), self.lake.side * 0.42)
         Color(*theme.rgba(theme.NIGHT))
-        Ellipse(pos=(x - r * 1.14, y - r * 1.14), size=(2.28 * r, 2.28 * r))
+        SmoothEllipse(pos=(x - r * 1.14, y - r * 1.14), size=(2.28 * r, 2.28 * r))
         Color(*theme.rgba(hazard_colour(hazard)))
-        Ellipse(pos=(x - r, y - r), size=(2 * r, 2 * r))
+        SmoothEllipse(pos=(x - r, y - r), size=(2 * r, 2 * r))
         Color(*theme.rgba(theme.ICE if hazard in DEADLY else theme.NIGHT))
         if hazard in DEADLY:
-            Line(points=[x - r * 0.4, y - r * 0.4, x + r * 0.4, y + r * 0.4], width=r * 0.14, cap="round")
-            Line(points=[x - r * 0.4, y + r * 0.4, x + r * 0.4, y - r * 0.4], width=r * 0.14, cap="round")
+            SmoothLine(points=[x - r * 0.4, y - r * 0.4, x + r * 0.4, y + r * 0.4], width=r * 0.14, cap="round")
+            SmoothLine(points=[x - r * 0.4, y + r * 0.4, x + r * 0.4, y - r * 0.4], width=r * 0.14, cap="round")
         else:
-            RoundedRectangle(pos=(x - r * 0.14, y - r * 0.1), size=(r * 0.28, r * 0.72), radius=[r * 0.12])
-            Ellipse(pos=(x - r * 0.16, y - r * 0.6), size=(r * 0.32, r * 0.32))
+            SmoothRoundedRectangle(pos=(x - r * 0.14, y - r * 0.1), size=(r * 0.28, r * 0.72), radius=[r * 0.12])
+            SmoothEllipse(pos=(x - r * 0.16, y - r * 0.6), size=(r * 0.32, r * 0.32))
 
     # Movement
 
@@ -156,7 +167,7 @@ class Marks:
         for alpha, wide in ((0.3, 0.4), (0.9, 0.1)):
             Color(*theme.rgba(theme.SIGNAL, alpha * t))
             for points in lines:
-                Line(points=points, width=max(dp(1.2), self.lake.side * wide), cap="round", joint="round")
+                SmoothLine(points=points, width=max(dp(1.2), self.lake.side * wide), cap="round", joint="round")
 
     def splash(self, cell: int, t: float, still: bool) -> None:
         """Rings of water that grow, or only fade where nothing may move."""
@@ -195,7 +206,7 @@ class Marks:
         lake.clear("over")
         with lake.layers["over"]:
             Color(*theme.rgba(colour, 0.5 * (1 - t)))
-            Ellipse(pos=(x - wide / 2, y - wide / 2), size=(wide, wide))
+            SmoothEllipse(pos=(x - wide / 2, y - wide / 2), size=(wide, wide))
 
     # What decided a ruling
 
@@ -252,9 +263,9 @@ class Marks:
             for fill, wide in ((theme.NIGHT, 0.2), (colour, 0.12)):
                 Color(*theme.rgba(fill))
                 width = max(dp(1.5), self.lake.side * wide)
-                Line(points=[x, y, ex, ey], width=width, cap="round")
-                Line(points=[ex - head * (ux + uy), ey - head * (uy - ux), ex, ey, ex - head * (ux - uy), ey - head * (uy + ux)],
-                     width=width, cap="round", joint="round")
+                SmoothLine(points=[x, y, ex, ey], width=width, cap="round")
+                tips = (ex - head * (ux + uy), ey - head * (uy - ux)), (ex - head * (ux - uy), ey - head * (uy + ux))
+                SmoothLine(points=[*tips[0], ex, ey, *tips[1]], width=width, cap="round", joint="round")
 
     def _edge(self, start: int, view: told.State) -> None:
         """The shore hexes that a skater ran up against."""

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.graphics import Color, Rectangle, SmoothRoundedRectangle
-from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
@@ -15,6 +14,7 @@ from app.games.icelake.hexes import LETTERS, turned
 from app.ui import text, theme
 from app.ui.boards.icelake.keys import LABEL_WORDS, Key, Round
 from app.ui.boards.icelake.layout import Box
+from app.ui.boards.icelake.sentences import balanced
 from app.ui.boards.icelake.signs import LARGE_CHIP, LARGEST_CHIP, draw_chips, sign
 from app.ui.buttons import Pill
 from app.ui.i18n import tr
@@ -30,19 +30,7 @@ ROOMY = 236  # dp of height from which large words below buttons get more room
 MORE_LABEL, MORE_WIDE = 13, 18  # dp more for these words in text twice as large
 LARGE_TEXT = 1.3  # times the normal size, from which a warning may take more of the room
 RIM, HIGHER = 14, 32  # dp above the program, where words lie rather on the snow than on its letters; more for large text
-NARROWER = (0.92, 0.84, 0.76, 0.68, 0.6)  # of the width, where words take no more lines in it
 CROWDED = 24  # letters, from which the keys make room for the program
-
-
-def _balanced(words: str, width: float, height: float, size: float, ink: str, bold: bool) -> Texture:
-    """As large as fits, in lines of about one length: no word is left alone on the last one."""
-    said = text.within(words, width, height, size, ink, bold)
-    for share in NARROWER:
-        narrower = text.within(words, width * share, height, size, ink, bold)
-        if narrower.height != said.height:
-            break
-        said = narrower
-    return said
 
 
 class Planner(FloatLayout):
@@ -158,10 +146,10 @@ class Planner(FloatLayout):
         said, line = None, 0.0
         if letters and hint:
             line = min(dp(WARNING) * text.scale, height * (0.24 if self._crowded else 0.46 if text.scale < LARGE_TEXT else 0.62))
-            said = _balanced(hint, width - dp(28), line - dp(4), size, ink, bold=True)
+            said = balanced(hint, width - dp(28), line - dp(4), size, ink, bold=True)
             line = min(line, said.height + dp(4))
         elif hint:  # nothing is written yet: the words have the whole room
-            said = _balanced(hint, width - dp(28), height - dp(12), size, ink, bold=bool(words))
+            said = balanced(hint, width - dp(28), height - dp(12), size, ink, bold=bool(words))
             line = min(said.height + dp(4), height - dp(8))
         with self.canvas.before:
             Color(*theme.rgba(theme.SURFACES[1], 0.85))

@@ -14,6 +14,7 @@ from app.games.icelake.state import State
 from app.ui import text, theme
 from app.ui.boards.icelake.keys import Round
 from app.ui.boards.icelake.layout import Box
+from app.ui.boards.icelake.sentences import balanced
 from app.ui.boards.icelake.signs import LARGE_CHIP, draw_chips
 from app.ui.buttons import Pill
 from app.ui.i18n import tr
@@ -26,7 +27,8 @@ ROOMY = 236  # dp of height from which large words get rows and labels of their 
 MORE_LABEL = 13  # dp more for the words below buttons in text twice as large
 SAID = 64  # dp, the tallest a sentence gets in normal text
 LINE, LOW = 44, 24  # dp, the tallest a seat's row of letters gets, and the lowest that can be read well
-AMPLE, LARGE_LINE, LARGE_SAID = 260, 60, 20  # dp of height for rows from which they get so tall, and sp of the sentence there
+AMPLE, BROAD = 260, 500  # dp of height for rows, or of width, from which these get larger:
+LARGE_LINE, LARGE_SAID = 60, 20  # dp of a row, sp of a sentence
 
 
 def first_heading(view: State, seat: int) -> int:
@@ -70,7 +72,7 @@ class Watch(FloatLayout):
 
     @property
     def _ample(self) -> bool:
-        return self._rows[3] >= dp(AMPLE)
+        return self._rows[3] >= dp(AMPLE) or self.width >= dp(BROAD)
 
     def _row(self, widgets: list[Any], x: float, y: float, width: float, label: float) -> None:
         """Buttons side by side, above a label where there is one."""
@@ -138,7 +140,7 @@ class Watch(FloatLayout):
 
     def _say(self, words: str, x: float, top: float, width: float, room: float) -> float:
         most = max(dp(20), min(dp(SAID) * (1 + text.scale) / 2, room - dp(12)))
-        said = text.within(words, width - dp(24), most, LARGE_SAID if self._ample else 16, theme.TEXT, bold=True)
+        said = balanced(words, width - dp(24), most, LARGE_SAID if self._ample else 16)
         high = min(said.height, most)
         Color(*theme.rgba(theme.SURFACES[2]))
         SmoothRoundedRectangle(pos=(x, top - high - dp(12)), size=(width, high + dp(12)), radius=[dp(18)])
