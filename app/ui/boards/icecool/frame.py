@@ -52,6 +52,11 @@ class Frame:
         return self.in_a_row and self.chips[0][1] > self.pads[0][1]
 
 
+def overlap(one: Box, other: Box) -> bool:
+    """Do two boxes share more than an edge?"""
+    return all(one[axis] < other[axis] + other[axis + 2] - 1 and other[axis] < one[axis] + one[axis + 2] - 1 for axis in (0, 1))
+
+
 NOWHERE = (0.0, 0.0, 0.0, 0.0)
 MIRROR = {0: 0, 90: 270, 180: 180, 270: 90}  # who faces whom in a looking-glass
 
