@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 from kivy.metrics import dp
 
+from app.games.icecool.actions import RoundEnded
 from app.games.icecool.deck import Card, Held, Task
 from app.games.icecool.facts import Flick
 from app.games.icecool.school import RADIUS
@@ -243,6 +244,15 @@ def test_where_the_pad_stays_nobody_waits(size, seating):
 
 
 # Results.
+
+def test_beside_its_cards_the_role_of_the_catcher_can_be_read():
+    event = RoundEnded(0, 0, (), True, (3, 0, 0))
+    with reading() as reader, running_app(PHONE, lang="fr") as app:
+        table = a_table(app)
+        table.board.umpire.round_over(event)
+        table.go(60)
+        assert min(words.size for words in reader.read() if words.words == "Surveillant") >= 10.5
+
 
 def test_cards_are_added_up_as_a_child_would():
     with running_app(PHONE) as app:

@@ -9,6 +9,7 @@ Box = tuple[float, float, float, float]  # x, y, width, height in the window
 Zone = tuple[Box, int]  # a box and the way its reader faces
 
 STRIP = 50.0  # dp …
+WIDEST = 560.0  # dp of a pad below the school, and of what is read there at normal text size
 ROOMY_STRIP = 64.0  # … and on a large glass
 CHIP = 60.0
 GAP = 8.0
@@ -109,14 +110,15 @@ def _upright(width: float, height: float, facings: tuple[int, ...], unit: float,
     if text >= LARGE_TEXT and school[1] - 3 * gap - 2 * chip - pad_low >= LEAST_PAD * unit:
         chip += gap + chip
     pad_top = school[1] - 2 * gap - chip
-    wide = min(width - 2 * gap, 440 * unit)
+    wide = min(width - 2 * gap, WIDEST * unit)
     pad, chips = (gap, pad_low, wide, pad_top - pad_low), (gap, pad_top + gap, width - 2 * gap, chip)
     if large:  # the pad at the hand, chips beside it
         rest, high = width - wide - 3 * gap, school[1] - gap - pad_low
         pad = (gap if mirrored else rest + 2 * gap, pad_low, wide, high)
         chips = (wide + 2 * gap if mirrored else gap, pad_low, rest, high)
     hint = (pad[0], gap, wide, pad_low - 1.5 * gap)
-    reading = (gap, gap, width - 2 * gap, school[1] - 2 * gap)
+    read = min(width - 2 * gap, WIDEST * unit * (1 + text) / 2)
+    reading = ((width - read) / 2, gap, read, school[1] - 2 * gap)
     return Frame(school, strips, {0: pad}, {0: chips}, {0: hint}, {0: reading}, (pause_x, top, STRIP * unit, strip),
                  not large)
 
