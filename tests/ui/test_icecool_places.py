@@ -108,6 +108,14 @@ def test_strips_of_a_replay_fill_the_glass_evenly(size, rows):
         assert abs(low - top) < dp(20), "in the middle"
 
 
+@pytest.mark.parametrize("kinds", [ALONE, FOUR])
+def test_in_large_text_names_on_a_phone_are_larger(kinds):
+    with reading() as reader, running_app(PHONE, text_scale=2.0) as app:
+        board = a_table(app, kinds).board
+        names = {place.name for place in board.session.places}
+        assert all(words.size >= 17 for words in reader.read() if words.words in names)
+
+
 # Places to stand.
 
 def test_a_place_to_stand_so_near_that_its_ghost_would_lie_on_the_penguin_is_shown_by_an_arrow(monkeypatch):

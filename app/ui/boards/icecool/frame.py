@@ -21,7 +21,7 @@ STRIP_LONG = 236.0
 LARGE = 600.0  # dp of the shorter side from which people sit at all sides of the glass
 SIDE_PAD = 300.0  # dp: a pad where people sit at all sides
 NARROW = 150.0  # dp: in narrower strips of a row the role lies below the disc
-HIGH_STRIP = 74.0  # dp of these
+HIGH_STRIP, HIGHER = 74.0, 82.0  # dp of these, and in large text
 LARGE_TEXT = 1.5  # from here on chips lie in two rows where the pad can spare one …
 LEAST_PAD = 150.0  # … and still is so high
 LOOKED_ON = 72.0  # dp of a strip where nobody plays …
@@ -98,7 +98,8 @@ def _upright(width: float, height: float, facings: tuple[int, ...], unit: float,
     pause_x = width - gap * 0.75 - STRIP * unit
     each = (pause_x - gap * 1.5 - (len(facings) - 1) * gap * 0.75) / len(facings)
     large = width >= LARGE * unit
-    strip = ROOMY_STRIP * unit if large else (STRIP if each >= NARROW * unit else HIGH_STRIP) * unit
+    high = HIGHER if text >= LARGE_TEXT else HIGH_STRIP
+    strip = (ROOMY_STRIP if large else STRIP if each >= NARROW * unit else high) * unit
     top = height - gap - strip
     strips = tuple(((gap * 0.75 + seat * (each + gap * 0.75), top, each, strip), 0) for seat in range(len(facings)))
     pad_low = (BOTTOM + (HINT if text >= 1.2 else 0.75 * GAP)) * unit
