@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from app.ui import art, text, theme
 from app.ui.boards.icecool import offers
-from app.ui.boards.icecool.frame import CHIP, GAP, HIGH_STRIP, NARROW, Box, Frame, frame, looked_on, readers
+from app.ui.boards.icecool.frame import CHIP, GAP, HIGH_STRIP, NARROW, Box, Frame, frame, looked_on, overlap, readers
 from app.ui.boards.icecool.lettering import sentence_boxed
 from app.ui.boards.icecool.strips import SeatStrip
 from app.ui.boards.icecool.waiting import Waiting
@@ -121,7 +121,10 @@ class Arrangement:
         self._say_hint(facing)
 
     def _who_waits(self, facing: int) -> list[tuple[str, int, Box]]:
-        """The penguins of those who have no pad now: of some at one side, whoever is on turn, else the first."""
+        """The penguins of those who have no pad now: of some at one side, whoever is on turn, else the first.
+
+        Nobody waits where the chips of the one on turn lie.
+        """
         assert self.frame is not None
         board, seats = self.board, self.board.session.places
         if self.frame.small or self._upright:
@@ -130,7 +133,8 @@ class Arrangement:
         for side in dict.fromkeys(self.facings):
             here = [seat for seat, read in enumerate(self.facings) if read == side]
             x, y, width, height = self.frame.pads[side]
-            if side != facing or board.session.watched:
+            taken = bool(board.chips.offers) and overlap(self.frame.chips[facing], self.frame.pads[side])
+            if (side != facing and not taken) or board.session.watched:
                 seat = board.view.turn if board.view.turn in here else here[0]
                 found.append((seats[seat].colour, side, (board.x + x, board.y + y, width, height)))
         return found

@@ -94,7 +94,7 @@ class Chips(Widget):
     def _lay_row(self, large: int, small: int) -> None:
         gap, high, wide = dp(GAP), min(dp(SIDE), self.height), self._width_in_row(self.width, large, small)
         side = dp(SMALL)
-        if not large and small == 1 and self.offers[0].count:  # nothing but cards: they have the row
+        if not large and self._only_cards(small):  # they have the row
             self.boxes = [(self.x, self.y, self.width, high)]
             return
         self.boxes = [(self.x + i * (wide + gap), self.y, wide, high) for i in range(large)]
@@ -117,7 +117,14 @@ class Chips(Widget):
             self._lay_grid(large + small)
             return
         self.boxes = [(self.x, self.y + (i + bool(small)) * (high + gap), self.width, high) for i in range(large)]
+        if self._only_cards(small):
+            self.boxes.append((self.x, self.y, self.width, high))
+            return
         self.boxes += [(self.x + i * (high + gap), self.y, high, high) for i in range(small)]
+
+    def _only_cards(self, small: int) -> bool:
+        """Is the hand of cards the only chip without words?"""
+        return small == 1 and any(offer.count for offer in self.offers)
 
     def _lay_grid(self, count: int) -> None:
         """In as few rows as leave room for the words, or as many as fingers allow."""

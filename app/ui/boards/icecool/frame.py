@@ -9,6 +9,7 @@ Box = tuple[float, float, float, float]  # x, y, width, height in the window
 Zone = tuple[Box, int]  # a box and the way its reader faces
 
 STRIP = 50.0  # dp …
+WIDEST = 560.0  # dp of a pad below the school, and of what is read there at normal text size
 ROOMY_STRIP = 64.0  # … and on a large glass
 CHIP = 60.0
 GAP = 8.0
@@ -20,7 +21,7 @@ STRIP_LONG = 236.0
 LARGE = 600.0  # dp of the shorter side from which people sit at all sides of the glass
 SIDE_PAD = 300.0  # dp: a pad where people sit at all sides
 NARROW = 150.0  # dp: in narrower strips of a row the role lies below the disc
-HIGH_STRIP = 74.0  # dp of these
+HIGH_STRIP, HIGHER = 74.0, 82.0  # dp of these, and in large text
 LARGE_TEXT = 1.5  # from here on chips lie in two rows where the pad can spare one …
 LEAST_PAD = 150.0  # … and still is so high
 LOOKED_ON = 72.0  # dp of a strip where nobody plays …
@@ -50,6 +51,11 @@ class Frame:
     def chips_above(self) -> bool:
         """Do the chips lie above the pad, which may then take their room?"""
         return self.in_a_row and self.chips[0][1] > self.pads[0][1]
+
+
+def overlap(one: Box, other: Box) -> bool:
+    """Do two boxes share more than an edge?"""
+    return all(one[axis] < other[axis] + other[axis + 2] - 1 and other[axis] < one[axis] + one[axis + 2] - 1 for axis in (0, 1))
 
 
 NOWHERE = (0.0, 0.0, 0.0, 0.0)
@@ -92,7 +98,8 @@ def _upright(width: float, height: float, facings: tuple[int, ...], unit: float,
     pause_x = width - gap * 0.75 - STRIP * unit
     each = (pause_x - gap * 1.5 - (len(facings) - 1) * gap * 0.75) / len(facings)
     large = width >= LARGE * unit
-    strip = ROOMY_STRIP * unit if large else (STRIP if each >= NARROW * unit else HIGH_STRIP) * unit
+    high = HIGHER if text >= LARGE_TEXT else HIGH_STRIP
+    strip = (ROOMY_STRIP if large else STRIP if each >= NARROW * unit else high) * unit
     top = height - gap - strip
     strips = tuple(((gap * 0.75 + seat * (each + gap * 0.75), top, each, strip), 0) for seat in range(len(facings)))
     pad_low = (BOTTOM + (HINT if text >= 1.2 else 0.75 * GAP)) * unit
@@ -104,14 +111,15 @@ def _upright(width: float, height: float, facings: tuple[int, ...], unit: float,
     if text >= LARGE_TEXT and school[1] - 3 * gap - 2 * chip - pad_low >= LEAST_PAD * unit:
         chip += gap + chip
     pad_top = school[1] - 2 * gap - chip
-    wide = min(width - 2 * gap, 440 * unit)
+    wide = min(width - 2 * gap, WIDEST * unit)
     pad, chips = (gap, pad_low, wide, pad_top - pad_low), (gap, pad_top + gap, width - 2 * gap, chip)
     if large:  # the pad at the hand, chips beside it
         rest, high = width - wide - 3 * gap, school[1] - gap - pad_low
         pad = (gap if mirrored else rest + 2 * gap, pad_low, wide, high)
         chips = (wide + 2 * gap if mirrored else gap, pad_low, rest, high)
     hint = (pad[0], gap, wide, pad_low - 1.5 * gap)
-    reading = (gap, gap, width - 2 * gap, school[1] - 2 * gap)
+    read = min(width - 2 * gap, WIDEST * unit * (1 + text) / 2)
+    reading = ((width - read) / 2, gap, read, school[1] - 2 * gap)
     return Frame(school, strips, {0: pad}, {0: chips}, {0: hint}, {0: reading}, (pause_x, top, STRIP * unit, strip),
                  not large)
 

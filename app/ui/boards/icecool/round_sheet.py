@@ -22,6 +22,7 @@ from app.ui.symbols import draw_disc
 
 CARD = (180, 252)  # the shape of a card
 ID = (104, 67.2)
+ROLE = 12.5  # sp
 LOW = 46  # dp: in lower rows everything lies beside each other
 
 
@@ -99,12 +100,21 @@ class RoundSheet(Cover):
         radius = min(dp(19), height * 0.36)
         draw_disc(line.place.colour, x + radius + dp(8), y + height / 2, radius)
         left, right = x + 2 * radius + dp(18), x + width - dp(8)
-        if text.scale >= LARGE_TEXT and height >= dp(LOW):  # large words have no room beside both: ID cards below the others
+        role = seen(tr("Catcher"), right - left - self._both(line, height), height * 0.48, ROLE, bold=True)
+        if height >= dp(LOW) and (text.scale >= LARGE_TEXT or role < readable()):  # no room beside both: ID cards below the others
             edge = min(self._draw_cards(line, right, y + height * 0.46, height * 0.54),
-                       self._draw_ids(line, right, y, height * 0.5))
+                       self._draw_ids(line, right, y + height * 0.06, height * 0.42, 1.0))
         else:
             edge = self._draw_ids(line, self._draw_cards(line, right, y, height) - dp(8), y, height)
         self._draw_words(line, left, y, edge - dp(8) - left, height)
+
+    def _both(self, line: Line, height: float) -> float:
+        """The room that cards and ID cards take beside each other."""
+        card, held = min(height * 0.74, dp(54)) * CARD[0] / CARD[1], min(height * 0.5, dp(34)) * ID[0] / ID[1]
+        count = boxed(f"+{line.drew}", dp(60), height * 0.95, 17, theme.TEXT, bold=True).width + dp(6)
+        cards = card * (1 + 0.35 * (min(line.drew, 4) - 1)) if line.drew else 0.0
+        ids = held * (1 + 0.42 * (len(line.id_cards) - 1)) if line.id_cards else 0.0
+        return float(count + cards + ids + dp(16))
 
     def _draw_words(self, line: Line, x: float, y: float, room: float, height: float) -> None:
         """Name and role or fish, one above the other; beside each other in a low row."""
@@ -113,7 +123,7 @@ class RoundSheet(Cover):
         _put(boxed(line.place.name, share, deep, 15, theme.TEXT, bold=True), x, y + height * (0.5 if low else 0.7))
         x, middle = (x + room * 0.52, y + height / 2) if low else (x, y + height * 0.28)
         if line.catcher:
-            _put(boxed(tr("Catcher"), share, deep, 12.5, theme.LANTERN, bold=True), x, middle)
+            _put(boxed(tr("Catcher"), share, deep, ROLE, theme.LANTERN, bold=True), x, middle)
             return
         wide = min(dp(22), share / 3.2)
         for number in range(len(FISH_DOORS)):
@@ -140,8 +150,9 @@ class RoundSheet(Cover):
         Rectangle(texture=count, pos=(left, y + (height - count.height) / 2), size=count.size)
         return left
 
-    def _draw_ids(self, line: Line, right: float, y: float, height: float) -> float:
-        high = min(height * 0.5, dp(34))
+    def _draw_ids(self, line: Line, right: float, y: float, height: float, share: float = 0.5) -> float:
+        """The ID cards, which take this share of the height; gives the left edge."""
+        high = min(height * share, dp(34))
         wide = high * ID[0] / ID[1]
         left = right - wide - max(0, len(line.id_cards) - 1) * wide * 0.42 if line.id_cards else right
         Color(1, 1, 1, 1)

@@ -11,7 +11,7 @@ from app.games.icecool.school import FISH_DOORS
 from app.games.icecool.state import State
 from app.ui import art, text, theme
 from app.ui.boards.icecool.fanned import CARD, draw_fan, fan_width
-from app.ui.boards.icecool.frame import STRIP
+from app.ui.boards.icecool.frame import LARGE_TEXT, STRIP
 from app.ui.boards.icecool.lettering import boxed, readable, seen
 from app.ui.i18n import tr
 from app.ui.strip import NAME, Strip
@@ -26,7 +26,8 @@ ID = 6.5  # dp: radius of the disc of an ID card caught
 PAUSE, BESIDE = 50, 6  # dp: room of the pause button, and between it and the strip
 ROOMY = 84  # dp of a narrow strip from which the name lies beside the disc
 CLOSE = 13  # dp: radius of the disc in a closer one
-NAME_HIGH = 19  # dp of the name below it
+GROUP = 82  # dp of disc, cards and IDs side by side
+BOTH = 50  # dp for cards and IDs beside each other
 COUNTED = 150  # dp: wider strips have room for the cards
 FAN, BADGE = 0.40, 0.22  # of a strip's height: cards, and the radius of their number
 MOST = 1.25  # times as large as usual is the lettering of a high strip
@@ -81,7 +82,7 @@ class SeatStrip(Strip):
         Line(rounded_rectangle=(x + thick, y + thick, width - 2 * thick, height - 2 * thick, dp(15)), width=thick)
         if self.on_pause:
             self._draw_pause_alone(x + self.width - dp(PAUSE) / 2, y + height / 2, dp(PAUSE) * 0.48)
-        if width > dp(ROOMY):
+        if width > dp(ROOMY) and text.scale < LARGE_TEXT:
             radius, left, role = dp(DISC), x + dp(8), dp(ROLE)
             upper = height - role - dp(10)
             self._draw_disc(left + radius, y + height - dp(6) - upper / 2, radius)
@@ -99,17 +100,23 @@ class SeatStrip(Strip):
 
     def _draw_close(self, x: float, y: float, width: float, height: float) -> None:
         """One below the other: the disc with cards and IDs, the name, the role."""
-        left, radius, high = x + dp(5), dp(CLOSE), dp(NAME_HIGH)
+        edge, radius = dp(5), dp(CLOSE)
+        left = x + max(edge, (width - dp(GROUP)) / 2)
         room, middle = width - 2 * dp(5), y + height - dp(5) - radius
+        high = height - 2 * radius - dp(ROLE + 8)
+        beside, low = left + 2 * radius + dp(4), middle - radius - high
         self._draw_disc(left + radius, middle, radius)
-        beside, apart = left + 2 * radius + dp(4), dp(7) if self.id_cards else 0
-        free = x + width - beside - dp(3)
-        self._draw_count(beside, middle + apart, free)
-        self._draw_ids(beside, middle - apart * 1.1, free)
-        low = middle - radius - high
+        self._draw_held(beside, middle, x + width - beside - dp(3))
         name = self._name(room, high)
         _put(name, x + (width - name.width) / 2, low + high / 2)
-        self._draw_role(left, y + dp(4), room, low - y - dp(4), centred=True)
+        self._draw_role(x + edge, y + dp(3), room, low - y - dp(3), centred=True)
+
+    def _draw_held(self, x: float, middle: float, room: float) -> None:
+        """Cards and IDs beside each other, or one above the other in a strip that is too narrow for that."""
+        apart = dp(7) if self.id_cards and room < dp(BOTH) else 0.0
+        end = self._draw_count(x, middle + apart, room)
+        start = x if apart else end
+        self._draw_ids(start, middle - apart * 1.1, x + room - start)
 
     def _name(self, room: float, high: float) -> Any:
         """As large as all names of the row can be."""
@@ -184,6 +191,7 @@ class SeatStrip(Strip):
             _put(role, x + (room - role.width) / 2 if centred else x, y + height / 2)
             return
         wide = min(dp(FISH_WIDE) * self._larger, room / 3.1)
+        x += (room - 3.04 * wide) / 2 if centred else 0.0
         high = wide * FISH[1] / FISH[0]
         for number in range(len(FISH_DOORS)):
             got = number < self.fish_got
