@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import cos, sin
 from typing import Any
 
@@ -12,6 +12,7 @@ from app.games.freeze.state import lines_showing
 from app.games.icelake.ghost import ghost
 from app.games.icelake.state import Phase
 from app.games.icetowers.actions import Cap, Mine
+from app.games.icetowers.state import War
 from app.scenes import FOUR, MATCHES, SETTLED, Scene
 from app.ui.stage import Finger, fingers, frames, tap, until
 
@@ -19,6 +20,7 @@ Act = Generator[None, None, None]
 LATER = 6  # frames after something was seen
 MOMENT = 12  # frames in which a touch has shown what it does
 TOO_LARGE = "That pyramid is larger than the one below."
+HALF_COUNTED = 20  # points
 STROKE = 60  # dp of a flick on the penguin itself
 
 
@@ -143,6 +145,10 @@ def can_mine(match: Match) -> bool:
     return any(isinstance(action, Mine) for action in match.rules.options(match.state, 0))
 
 
+def can_all_cap(match: Match) -> bool:
+    return all(any(isinstance(action, Cap) for action in match.rules.options(match.state, seat)) for seat in range(4))
+
+
 def is_counted_in(screen: Any) -> Act:
     frames(MOMENT, drawn=False)
     yield
@@ -192,6 +198,43 @@ def caps_what_is_too_small(screen: Any) -> Act:
     yield
     tap(board.why.tool)
     frames(MOMENT, drawn=False)
+    yield
+
+
+def holds_four_pyramids(screen: Any) -> Act:
+    """Everybody at once: each carries a pyramid, and one is above where it may be set down."""
+    board, session = screen.board, screen.session
+    frames(SETTLED, drawn=False)
+    options = [session.rules.options(session.view(), seat) for seat in session.people]
+    caps = [next(one for one in some if isinstance(one, Cap)) for some in options]
+    for number, cap in enumerate(caps):
+        (x, y), (goal_x, goal_y) = board.where(("tower", cap.source)), board.where(("tower", cap.target))
+        finger, way = Finger(x, y).down(), 0.5 if number else 0.95
+        finger.to(x + 9, y + 16)
+        finger.to(x + (goal_x - x) * way, y + (goal_y - y) * way)
+    frames(MOMENT, drawn=False)
+    yield
+    board.cancel_touches()
+
+
+def is_asked_about_a_war(screen: Any) -> Act:
+    """Everybody at once, about the two highest towers."""
+    frames(SETTLED, drawn=False)
+    board = screen.board
+    towers = sorted(board.state.towers, key=lambda tower: len(tower.pieces))[-2:]
+    board.show(replace(board.state, war=War(tuple(tower.id for tower in towers))))
+    frames(MOMENT, drawn=False)
+    yield
+
+
+def is_counted(screen: Any) -> Act:
+    """Towers on their way home, then the best one."""
+    board = screen.board
+    until(lambda: board.state.ended or (0 not in board.state.sealed and board.seal(0)))
+    until(lambda: sum((board.count.points or {}).values()) > HALF_COUNTED)
+    yield
+    until(lambda: board.count.crowned)
+    frames(SETTLED, drawn=False)
     yield
 
 
@@ -251,11 +294,14 @@ ACTED = (
     Acted(Scene("", "icetowers"), is_counted_in, ("begin-icetowers",)),
     Acted(Scene("", "icetowers", moves=30, ready=can_mine), mines, ("exploded-icetowers", "mined-icetowers")),
     Acted(MATCHES[2], caps_what_is_too_small, ("refused-icetowers", "why-icetowers")),
+    Acted(Scene("", "icetowers", before="GameEnded"), is_counted, ("count-icetowers", "crown-icetowers")),
     Acted(Scene("", "freeze", moves=30, ready=shows_nothing), claims_nothing, ("refused-freeze",)),
     Acted(MATCHES[4], takes_hints, ("hint-freeze", "answer-freeze")),
     Acted(Scene("", "freeze", options=TWO_ROUNDS, ready=round_is_over, seed=11), asks_about_the_round, ("why-freeze",)),
 )
 ROUND_THE_TABLE = (
     Acted(Scene("", "icetowers", FOUR, seating="round"), holds_the_symbols, ("ritual-icetowers",)),
+    Acted(Scene("", "icetowers", FOUR, 30, "round", ready=can_all_cap), holds_four_pyramids, ("hands-icetowers",)),
+    Acted(Scene("", "icetowers", FOUR, 40, "round"), is_asked_about_a_war, ("war-icetowers",)),
     Acted(Scene("", "icelake", FACE, 20, "face"), peeks_at_the_desk, ("peek-icelake",)),
 )

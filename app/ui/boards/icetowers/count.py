@@ -13,7 +13,7 @@ from app.games.icetowers.state import State, Tower, controls, owner
 from app.ui import art, sound, text, theme
 from app.ui.boards.icetowers.drawing import SIZE_NAMES, Palette
 from app.ui.boards.icetowers.field import Field, Spot, between
-from app.ui.boards.icetowers.side import ABOVE, BELOW, HEIGHT, LARGE, ROOM, WIDTH, draw_ground
+from app.ui.boards.icetowers.side import ABOVE, BELOW, HEIGHT, LARGE, LARGEST_UNIT, ROOM, WIDTH, draw_ground
 from app.ui.i18n import ntr, tr
 from app.ui.motion import Motion
 
@@ -54,6 +54,11 @@ class Count:
     def __init__(self, palette: Palette) -> None:
         self.palette, self.canvas = palette, Canvas()
         self.points: dict[int | None, int] | None = None  # by seat while counting; None: no count
+
+    @property
+    def crowned(self) -> bool:
+        """Whether the best tower is shown."""
+        return bool(self.canvas.children)
 
     def begin(self) -> None:
         self.points = {}
@@ -99,7 +104,7 @@ class Count:
         pieces = tower.pieces
         units = HEIGHT[pieces[-1].size] + ABOVE + BELOW + (len(pieces) - 1) * STEP
         free = room[1] * 0.86 - title.height - line.height - dp(40)
-        unit = min(free / units, room[0] * 0.4 / WIDTH[LARGE], dp(1.3)) * grown
+        unit = min(free / units, room[0] * 0.4 / WIDTH[LARGE], dp(LARGEST_UNIT)) * grown
         high = units * unit + title.height + line.height + dp(40)
         wide = max(title.width, line.width, WIDTH[LARGE] * unit * 1.3) + dp(56)
         x, y = middle

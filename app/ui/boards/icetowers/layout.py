@@ -101,7 +101,7 @@ def _lying(frame: Box, seats: int, person: bool, gus: bool, left_handed: bool) -
     side = min(dp(260), max(dp(150), width * 0.19)) if person else 0.0
     left, right = x + pad, x + width - pad
     if person:
-        tool = min(dp(84), (side - pad) / 2)
+        tool = min(dp(84) + dp(LABEL) * (text.scale - 1), (side - pad) / 2)
         dock_x = x + 2 * pad if left_handed else x + width - side - 2 * pad
         half, low = (side - pad) / 2, y + dp(LIFT)
         found.tools = ((dock_x, low, half, tool), (dock_x + half + pad, low, half, tool))

@@ -245,14 +245,15 @@ class Parts:
         points = seat_scores(view)
         ghost = score(view).get(GUS)
         asks = not view.ended and not any(view.hands) and only_splits_left(view)
+        sealed_now = () if view.ended else view.sealed
         lines = {seat: self._line(view, seat, ghost) for seat in self.chips}
         for seat, chip in self.chips.items():
             chip.lines = tuple(lines.values())
             shown = points[seat] if counting is None else counting.get(seat, 0)
-            chip.update(shown, lines[seat], view.turn == seat and not view.ended, seat in view.sealed)
+            chip.update(shown, lines[seat], view.turn == seat and not view.ended, seat in sealed_now)
             seal = self.zones[seat].seal
             if seal is not None:
-                sealed = seat in view.sealed
+                sealed = seat in sealed_now
                 words = tr("Not yet") if sealed else tr("Pass") if view.calm else tr("Done?") if asks else tr("Done")
                 seal.say(SEAL_ON if sealed else SEAL_OFF, words if self.alone else "", sealed, not view.ended, asks)
             pick = self.zones[seat].pick

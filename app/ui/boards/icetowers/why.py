@@ -124,6 +124,6 @@ class Why:
         self.board.field.light({})
 
     def tick(self, dt: float) -> None:
-        self._left -= dt
+        self._left = 0.0 if self.board.state.ended else self._left - dt  # the count is not talked into
         if self._left <= 0 and self.tool.parent is not None:
             self.board.remove_widget(self.tool)
