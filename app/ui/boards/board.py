@@ -59,6 +59,10 @@ class Board(FloatLayout):
         """Where a sentence to a seat is in nobody's way: its middle in the window and its width; None: at its edge of the glass."""
         return None
 
+    def heard(self, name: str, words: str) -> bool:
+        """Write a sound that matters where it covers nothing; whether the board has seen to it."""
+        return False
+
     def notable(self, event: Any) -> bool:
         """Whether a replay should offer to jump to this event."""
         return False

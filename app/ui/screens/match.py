@@ -192,7 +192,9 @@ class MatchScreen(FloatLayout):
     def _heard(self, name: str) -> None:
         """Write a sound that matters, unless the board has just said it in words."""
         if self.session.settings.captions and not any(caption.age < JUST_SAID for caption in self.captions):
-            self.caption(f"({tr(sound.MATTER[name])})", (self.center_x, self.y + self.height * 0.12))
+            words = f"({tr(sound.MATTER[name])})"
+            if not self.board.heard(name, words):
+                self.caption(words, (self.center_x, self.y + self.height * 0.12))
 
     def _played(self, played: Played) -> None:
         view = self.session.view()

@@ -55,7 +55,7 @@ class Voices:
             self.take_down(self.said[seat])
         x, left, right, top = self._room(zone)
         caption = Said(words, turned.to_parent(x, top), turned.angle, theme.LANTERN)
-        if zone.frame.labels:
+        if zone.frame.labels and not zone.buttons.faces:  # what is to be chosen from stays in sight
             rows = [box for box in (zone.frame.pill, zone.frame.strip) if box and box[1] < top]
             below = zone.frame.pill[1] if zone.frame.pill in rows else 0.0
             caption.most_high = top - dp(2 * NEAR) - max(0.0, below - dp(2 * NEAR))
