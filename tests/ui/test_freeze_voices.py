@@ -57,7 +57,7 @@ def test_what_is_said_of_a_bot_lies_in_one_line_over_its_name_and_leaves_its_nes
 def test_words_of_several_lines_cut_no_button_in_two(size):
     with a_match(size, "person", lang="fr", text_scale=2.0) as (_, _, board):
         board.say(0, tr(SENTENCES[0]))
-        _, low, _, high = box_of(board.voices.said[0])
+        _, low, _, _high = box_of(board.voices.said[0])
         _, y, _, tall = board.zones[0].frame.pill
         assert low <= y or low >= y + tall - 1
 
