@@ -13,7 +13,7 @@ from app.ui.boards.freeze import drawing
 from app.ui.boards.freeze.layout import BED
 from app.ui.sheets import Caption
 
-WIDEST = 372  # dp
+WIDEST = 372  # dp at normal text size
 AROUND_THE_WORDS = 40  # dp beside them, to the ends of where a caption may lie
 NEAR = 4  # dp that a caption keeps from the edge of where it may lie
 
@@ -61,7 +61,8 @@ class Voices:
             caption.most_high = top - dp(2 * NEAR) - max(0.0, below - dp(2 * NEAR))
             caption.shelves = [(top - y - high, top - y) for _, y, _, high in rows]
         (ax, ay), (bx, by) = turned.to_parent(left, 0), turned.to_parent(right, top)
-        caption.draw(min(right - left - dp(AROUND_THE_WORDS), dp(WIDEST)), (min(ax, bx), min(ay, by), abs(bx - ax), abs(by - ay)))
+        widest = dp(WIDEST) * text.scale
+        caption.draw(min(right - left - dp(AROUND_THE_WORDS), widest), (min(ax, bx), min(ay, by), abs(bx - ax), abs(by - ay)))
         screen.captions.append(caption)
         screen.add_widget(caption)
         self.said[seat] = caption
