@@ -43,6 +43,15 @@ def test_a_changed_card_lifts_for_a_moment_in_its_row_and_above_the_nest():
         assert zone.pieces[1]._scale.x == 1 and zone.nest._rising <= 0
 
 
+def test_a_card_that_fades_has_no_seams():
+    with a_match(PHONE, "person") as (_, _, board):
+        nest = board.zones[0].nest
+        at_once(tap_at(board.zones[0].middle_of(("layer", 1))))
+        tall = [part for part in nest._risen._picture.children if isinstance(part, Rectangle) and part.size[1] > nest.side * 0.33]
+        upper = [paper.size[0] for paper in tall if paper.pos[1] > 0]
+        assert len(upper) == 3 and sum(upper) == pytest.approx(nest.side, abs=0.1)  # side by side, nowhere twice
+
+
 def test_with_reduced_motion_nothing_lifts_or_glides():
     with a_match(PHONE, "person", reduced_motion=True) as (_, session, board):
         zone = board.zones[0]

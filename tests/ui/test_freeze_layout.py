@@ -77,9 +77,13 @@ def assert_fits(seat: seating.Seat, person: bool, what: object) -> None:
 @pytest.mark.parametrize(("size", "kinds", "seating_name", "least"), [
     ((1280, 800), ("person",) * 4, "round", 220),  # the long sides; 280 at the short ones
     ((1280, 800), ("person", "person"), "face", 360),
-    ((1280, 800), ("person", "easy", "medium"), "side", 470),
+    ((1280, 800), ("person", "easy", "medium"), "side", 510),
     ((360, 800), ("person", "easy", "medium"), "side", 240),
-    ((800, 1280), ("person", "easy", "medium"), "side", 500),
+    ((800, 1280), ("person", "easy", "medium"), "side", 540),
+    ((1280, 800), ("person",), "side", 680),
+    ((800, 1280), ("person",), "side", 630),
+    ((800, 360), ("person", "easy", "medium"), "side", 250),
+    ((360, 800), ("person", "person"), "face", 160),
 ])
 def test_nests_use_the_room_of_their_places(size, kinds, seating_name, least):
     table = the_table(size, kinds, seating_name)
@@ -89,10 +93,52 @@ def test_nests_use_the_room_of_their_places(size, kinds, seating_name, least):
             assert max(seat.frame.layers[0][2] / seat.frame.nest[2], seat.frame.layers[0][2] / dp(110)) >= 0.35
 
 
-@pytest.mark.parametrize(("size", "least"), [((360, 800), 96), ((1280, 800), 230), ((800, 1280), 200), ((800, 360), 90)])
+@pytest.mark.parametrize(("size", "least"), [((360, 800), 118), ((1280, 800), 275), ((800, 1280), 200), ((800, 360), 94)])
 def test_a_bot_among_two_has_a_nest_that_can_be_read(size, least):
     table = the_table(size, ("person", "easy", "medium"), "side")
     assert all(seat.frame.nest[2] >= dp(least) for seat in table.seats[1:])
+
+
+@pytest.mark.parametrize("bots", [1, 2, 3])
+@pytest.mark.parametrize("size", SIZES)
+def test_cards_too_small_to_see_are_left_out(size, bots):
+    table = the_table(size, ("person", *("easy",) * bots), "side")
+    assert all(layer[2] >= dp(36) for seat in table.seats for layer in seat.frame.layers)
+
+
+def test_one_bot_on_a_tablet_fills_its_place():
+    frame = the_table((1280, 800), ("person", "easy"), "side").seats[1].frame
+    assert frame.nest[2] >= dp(360) and frame.strip and frame.labels
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280)])
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_on_a_tablet_the_buttons_stand_beside_the_layers_on_the_side_of_the_hand(size, left_handed):
+    frame = the_table(size, ("person", "easy", "medium"), "side", left_handed).seats[0].frame
+    low, high = frame.layers[0][1], frame.layers[0][1] + frame.layers[0][2]
+    assert low < frame.pill[1] and frame.pill[1] + frame.pill[3] < high
+    assert (frame.pill[0] < frame.layers[0][0]) == left_handed
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_whoever_is_not_alone_at_an_edge_keeps_the_nest_at_the_outer_end(size):
+    for seat in the_table(size, ("person",) * 4, "face").seats:
+        width, nest = seat.box[2], seat.frame.nest
+        if seat.frame.layers[0][1] < nest[1]:
+            continue  # one below the other
+        outer_left = (seat.box[0] < 1) == (seat.facing == 0)
+        assert (nest[0] + nest[2] / 2 < width / 2) == outer_left
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_tricks_in_a_strip_leave_the_symbol_and_the_pause_in_sight(size, scale):
+    for kinds, seating_name in ALONE_OR_AMONG_BOTS + [case for case in TOGETHER if len(case[0]) == 2]:
+        for seat in the_table(size, kinds, seating_name).seats:
+            if strip := seat.frame.strip:
+                inside = [x for x, y, _ in seat.frame.slots if strip[1] <= y <= strip[1] + strip[3]]
+                half = seat.frame.slots[0][2] / 2
+                assert all(strip[0] + strip[3] - dp(4) <= x - half for x in inside), (kinds, seating_name)
+                assert all(x + half <= strip[0] + strip[2] - dp(44) for x in inside), (kinds, seating_name)
 
 
 @pytest.mark.parametrize("size", [(360, 690), (800, 330), (1280, 690), (800, 1160)])

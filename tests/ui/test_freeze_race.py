@@ -9,6 +9,7 @@ from app.games.freeze.actions import Arrange, Claim, Swap
 from app.games.freeze.hints import hint
 from app.games.freeze.scoring import what_decided
 from app.games.freeze.state import Placed, cards_of, colours_taken
+from app.ui.boards.freeze.buttons import Face
 from app.ui.matches import resume
 from app.ui.stage import Finger
 from tests.ui.freeze_hands import PHONE, TABLET, a_match, act, arrange, at_once, carry, draw, lay, person, press, tap_at
@@ -258,3 +259,13 @@ def test_a_finger_lets_go_of_a_card_that_was_laid_down_by_another():
         assert len(session.view().tricks[0]) == 1 and not board.middle._reaching
         held.up()
         assert isinstance(session.match.log[-1].action, Claim)
+
+
+def test_colours_that_were_chosen_from_are_gone_for_good():
+    with a_match(PHONE, "person") as (_, session, board):
+        zone = board.zones[0]
+        lay(session, board, [(0, TWO_COLOURS)])
+        at_once(tap_at(zone.middle_of("freeze")))
+        frames(2, drawn=False)
+        press(zone.buttons.faces[1])
+        assert not [button for button in zone.children if isinstance(button, Face)]

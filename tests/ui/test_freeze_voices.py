@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from kivy.graphics import RoundedRectangle
 
+from app.games.freeze.cards import Colour
 from app.ui.i18n import tr
 from tests.ui.freeze_hands import PHONE, TABLET, a_match
 from tests.ui.harness import frames, until
@@ -50,6 +51,45 @@ def test_what_is_said_of_a_bot_lies_in_one_line_over_its_name_and_leaves_its_nes
             x, y, side = board.zones[seat].frame.nest
             hidden = max(0.0, min(left + wide, ax + x + side) - max(left, ax + x)) * max(0.0, ay + y + side - low)
             assert hidden <= 0.12 * side * side
+
+
+@pytest.mark.parametrize("size", [PHONE, (800, 360)])
+def test_words_of_several_lines_cut_no_button_in_two(size):
+    with a_match(size, "person", lang="fr", text_scale=2.0) as (_, _, board):
+        board.say(0, tr(SENTENCES[0]))
+        _, low, _, _high = box_of(board.voices.said[0])
+        _, y, _, tall = board.zones[0].frame.pill
+        assert low <= y or low >= y + tall - 1
+
+
+def test_a_question_leaves_the_colours_to_choose_from_in_sight():
+    with a_match(PHONE, "person", lang="fr", text_scale=2.0) as (_, _, board):
+        zone = board.zones[0]
+        zone.buttons.choose({Colour.RED: 0, Colour.BLUE: 1})
+        box = box_of(board.voices.said[0])
+        assert all(apart(box, (*face.pos, face.height), (0, 0)) for face in zone.buttons.faces)
+
+
+def test_the_name_of_a_bot_gives_way_to_what_is_said_of_it_and_comes_back():
+    with a_match(PHONE, "person", "easy", "medium", seating="side") as (_, _, board):
+        zone = board.zones[1]
+        assert zone._labels.children
+        board.say(1, tr("A yellow trick!"))
+        assert not zone._labels.children
+        until(lambda: 1 not in board.voices.said)
+        assert zone._labels.children
+
+
+def test_that_little_sand_is_left_is_written_once_and_covers_no_card():
+    with a_match(PHONE, "person", options={"timer": 45}) as (_, session, board):
+        session.advance(29)
+        until(lambda: board.match_screen.captions)
+        corner = board.turned[0].bbox[0]
+        assert all(apart(box_of(board.match_screen.captions[0]), layer, corner) for layer in board.zones[0].frame.layers)
+        assert box_of(board.match_screen.captions[0])[1] > board.middle.top
+        until(lambda: not board.match_screen.captions)
+        until(lambda: session.now > 36_000)
+        assert not board.match_screen.captions
 
 
 def test_labels_give_way_to_words_and_come_back():

@@ -59,9 +59,9 @@ class Board(FloatLayout):
         """Where a sentence to a seat is in nobody's way: its middle in the window and its width; None: at its edge of the glass."""
         return None
 
-    def heard_at(self) -> tuple[float, float]:
-        """Where a sound is written for those who do not hear it: its middle in the window."""
-        return self.to_window(self.center_x, self.y + self.height * 0.12)
+    def heard(self, name: str, words: str) -> None:
+        """Write a sound that matters for those who do not hear it, where it covers nothing that matters more."""
+        self.match_screen.caption(words, self.to_window(self.center_x, self.y + self.height * 0.12))
 
     def notable(self, event: Any) -> bool:
         """Whether a replay should offer to jump to this event."""

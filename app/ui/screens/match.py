@@ -192,7 +192,7 @@ class MatchScreen(FloatLayout):
     def _heard(self, name: str) -> None:
         """Write a sound that matters, unless the board has just said it in words."""
         if self.session.settings.captions and not any(caption.age < JUST_SAID for caption in self.captions):
-            self.caption(f"({tr(sound.MATTER[name])})", self.board.heard_at())
+            self.board.heard(name, f"({tr(sound.MATTER[name])})")
 
     def _played(self, played: Played) -> None:
         view = self.session.view()

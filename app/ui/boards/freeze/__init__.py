@@ -65,7 +65,7 @@ class Board(base.Board):
             self.add_widget(self.header)
         self._motions: list[tuple[Motion, float]] = []
         self.voices = Voices(self)
-        self._dead_for = 0.0
+        self._dead_for, self._low = 0.0, False
         self._showing_for: dict[int, float] = {}
         self._open = session.outcome is None  # still to be kept when it ends
         self.bind(pos=self.lay_out, size=self.lay_out)
@@ -221,6 +221,14 @@ class Board(base.Board):
     def cancel_touches(self) -> None:
         for zone in self.zones:
             zone.fingers.cancel()
+
+    def heard(self, name: str, words: str) -> None:
+        """That little sand is left is written once, not over the pile again every second; the end says itself why it came."""
+        if name == "sand_low" and not self._low:
+            self._low = True
+            self.say(0, words)
+        elif name not in ("sand_low", "time_up"):
+            super().heard(name, words)
 
     def notable(self, event: Any) -> bool:
         return isinstance(event, events.Claimed | events.RoundEnded)

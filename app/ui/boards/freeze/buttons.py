@@ -47,6 +47,7 @@ class Buttons:
         ]
         self.faces: list[Face] = []
         self._faces_for: Any = None  # the hand that shows these colours
+        self._placed: list[Pill] = []
 
     @staticmethod
     def _tool(glyph: str, action: Any) -> Pill:
@@ -59,8 +60,9 @@ class Buttons:
     def lay_out(self) -> None:
         """Put into the zone what belongs there now, and nothing else."""
         zone, frame = self.zone, self.zone.frame
-        for button in (self.freeze, self.more, self.why, *self.tools, *self.faces):
+        for button in self._placed:
             zone.remove_widget(button)
+        self._placed = []
         if not zone.acts or not frame or not frame.pill:
             return
         if zone.state and zone.state.end:
@@ -79,6 +81,7 @@ class Buttons:
     def _put(self, button: Pill, box: Box) -> None:
         button.pos, button.size = box[:2], box[2:]
         self.zone.add_widget(button)
+        self._placed.append(button)
         button.draw()
 
     def _put_faces(self, around: Box) -> None:

@@ -335,8 +335,8 @@ def left_handed(frame: Frame) -> Frame:
 
 def _abreast(frame: Frame) -> bool:
     """Whether buttons and layers stand beside each other, without the nest between them."""
-    x, y, side = frame.layers[0]
-    if not frame.pill or (frame.pill[0] < frame.nest[0]) != (x < frame.nest[0] + frame.nest[2]):
+    (x, y, side), (nest, _, across) = frame.layers[0], frame.nest
+    if not frame.pill or frame.pill[0] < nest < nest + across < x:
         return False
     return y < frame.pill[1] + frame.pill[3] / 2 < y + side
 

@@ -13,7 +13,7 @@ from app.ui.boards.freeze import drawing
 from app.ui.boards.freeze.layout import BED
 from app.ui.sheets import Caption
 
-WIDEST = 372  # dp
+WIDEST = 372  # dp at normal text size
 AROUND_THE_WORDS = 40  # dp beside them, to the ends of where a caption may lie
 NEAR = 4  # dp that a caption keeps from the edge of where it may lie
 
@@ -55,13 +55,14 @@ class Voices:
             self.take_down(self.said[seat])
         x, left, right, top = self._room(zone)
         caption = Said(words, turned.to_parent(x, top), turned.angle, theme.LANTERN)
-        if zone.frame.labels:
+        if zone.frame.labels and not zone.buttons.faces:  # what is to be chosen from stays in sight
             rows = [box for box in (zone.frame.pill, zone.frame.strip) if box and box[1] < top]
             below = zone.frame.pill[1] if zone.frame.pill in rows else 0.0
             caption.most_high = top - dp(2 * NEAR) - max(0.0, below - dp(2 * NEAR))
             caption.shelves = [(top - y - high, top - y) for _, y, _, high in rows]
         (ax, ay), (bx, by) = turned.to_parent(left, 0), turned.to_parent(right, top)
-        caption.draw(min(right - left - dp(AROUND_THE_WORDS), dp(WIDEST)), (min(ax, bx), min(ay, by), abs(bx - ax), abs(by - ay)))
+        widest = dp(WIDEST) * text.scale
+        caption.draw(min(right - left - dp(AROUND_THE_WORDS), widest), (min(ax, bx), min(ay, by), abs(bx - ax), abs(by - ay)))
         screen.captions.append(caption)
         screen.add_widget(caption)
         self.said[seat] = caption

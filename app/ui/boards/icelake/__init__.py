@@ -327,9 +327,9 @@ class Board(base.Board):
             return *self.to_window(self.lake.center_x, away), self.lake.width - dp(SAID)
         return (*self.to_window(*self.planner.rim), self.planner.width - dp(SAID)) if self.planner.parent else None
 
-    def heard_at(self) -> tuple[float, float]:
+    def heard(self, name: str, words: str) -> None:
         """On the lower rim of the lake, above the controls."""
-        return self.to_window(self.lake.center_x, self.lake.y)
+        self.match_screen.caption(words, self.to_window(self.lake.center_x, self.lake.y))
 
     @staticmethod
     def readable(match: Match) -> int:
