@@ -7,11 +7,14 @@ import pytest
 from app.core.game import Setup
 from app.store import Journal, Player
 from app.ui.focus import focused, taps
+from app.ui.i18n import tr
 from app.ui.matches import begin, delete
+from app.ui.screens.statistics import PastRow
+from app.ui.widgets.notice import Notice
 from app.ui.widgets.sheet import top_sheet
 from app.ui.widgets.words import Words
 from tests.ui.harness import find, fingers, frames, key, resize, running_app, tap
-from tests.ui.shell_visits import ALONE, into_sight, lived_in_app, visit
+from tests.ui.shell_visits import ALONE, into_sight, lived_in_app, session_of, visit
 
 SIZES = [(360, 640), (360, 800), (800, 360), (1280, 800), (800, 1280)]
 MENUS = [("settings", {}), ("statistics", {}), ("howto", {}), ("howto", {"game": "freeze"}), ("setup", {"game": "icetowers"})]
@@ -195,6 +198,27 @@ def test_no_line_of_facts_ends_with_the_dot_between_two(screen):
         lines = [line for words in page.walk(restrict=True) if isinstance(words, Words)
                  for line in lines_of(words)]
         assert lines and not [line for line in lines if line.rstrip().endswith("·")]
+
+
+def test_a_notice_keeps_its_words_large_and_stays_as_long_as_they_take_to_read():
+    with running_app(lang="fr", text_scale=2.0) as app:
+        app.offer_undo(tr("The match was deleted."), lambda: None)
+        frames(4, drawn=False)
+        words = app.pill.ids.words
+        assert words.font_size == 2 * words.points and words.to_window(words.right, 0)[0] <= 360
+        short, long = (Notice(words=said)._timer.timeout for said in ("Oh!", "word " * 30))
+        assert long > short + 5
+
+
+def test_a_finished_match_is_watched_again_from_the_scores():
+    with running_app() as app:
+        number = session_of(app, "icelake").match_id
+        app.go("statistics")
+        frames(4, drawn=False)
+        row = next(part for part in app.nav.screen.walk(restrict=True) if isinstance(part, PastRow))
+        into_sight(row)
+        tap(row)
+        assert app.nav.name == "results" and app.nav.screen.session.match_id == number
 
 
 def lines_of(words) -> list[str]:

@@ -98,9 +98,9 @@ def test_a_deleted_match_comes_back_within_a_minute_and_not_later():
 def test_settings_apply_at_once_and_outlive_a_restart(tmp_path):
     with running_app(journal=Journal.open(tmp_path), sound=True) as app:
         app.go("settings")
-        for words in ("Less motion", "Sound", "Day", "150%"):
+        for wanted in ("Less motion", "Sound", "Day", 1.5):
             frames(4)
-            target = next(tap for tap in taps(app.nav.screen) if tap.text.startswith(words))
+            target = next(tap for tap in taps(app.nav.screen) if wanted in (tap.text, getattr(tap, "value", None)))
             app.nav.screen.ids.scroller.scroll_to(target)
             frames(2)
             tap(target)

@@ -33,6 +33,7 @@ TALL = 600  # dp from which there is room for a table with seats
 TABLE_TEXT = 1.4  # larger text is for lists, not for seats round a table
 OPTIONS_WIDE = 430  # dp
 PIECES = (30, 52)  # dp, how high the pieces beside the name of the game are: at least, at most
+TUTORIAL = "tutorial"  # its screen
 MANY = 5  # values from which an option is stepped through
 
 
@@ -74,7 +75,8 @@ class SetupScreen(Page):
         self.subtitle = tr("Tap a seat: person, bot or free") if self._shown_as in ("table", "stack") else ""
         self.play_button = PillButton(text=tr("Start"), icon="play", main=True, points=21)
         self.play_button.bind(on_tap=lambda *_: self.play())
-        if self._shown_as in ("list", "columns") and self.is_new:  # elsewhere everything is in sight
+        self.welcomes = self.is_new and self._shown_as in ("list", "columns")  # elsewhere everything is in sight
+        if self.welcomes:
             self.ids.parts.add_widget(self._welcome())
         {"list": self._as_list, "columns": self._as_columns, "table": self._as_table, "stack": self._as_stack}[self.shape]()
         rules = RoundButton(icon="help", pos_hint={"center_y": 0.5})
@@ -191,7 +193,7 @@ class SetupScreen(Page):
     def _welcome(self) -> PillButton:
         """For those who have never played this game its tutorial comes first."""
         button = PillButton(text=tr("New here? Play the tutorial"), icon="school", points=16)
-        button.bind(on_tap=lambda *_: App.get_running_app().go("tutorial", game=self.game))
+        button.bind(on_tap=lambda *_: App.get_running_app().go(TUTORIAL, game=self.game))
         return button
 
     def _table(self) -> Panel:
@@ -210,7 +212,7 @@ class SetupScreen(Page):
             if labels.shown(self.game, name, len(self.plan.taken)):
                 for part in self._option(name, values):
                     panel.add_widget(part)
-        if entries := games.entries(self.game):
+        if entries := [entry for entry in games.entries(self.game) if not self.welcomes or entry.screen != TUTORIAL]:
             panel.add_widget(heading(tr("More")))
             panel.add_widget(entry_buttons(entries))
 

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from app.ui import theme
@@ -22,6 +22,9 @@ class Notice(FloatLayout):
 
     words = StringProperty("")
     button_width = NumericProperty(0)  # px
+    button_height = NumericProperty(0)  # px
+    room = NumericProperty(0)  # px it may be wide
+    stacked = BooleanProperty(False)  # large words have a line of their own above the button
 
     def __init__(self, undo: Callable[[], None] | None = None, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -29,6 +32,8 @@ class Notice(FloatLayout):
         if undo:
             button = PillButton(text=tr("Undo"), main=True, size_hint=(None, None))
             button.bind(wanted=lambda b, w: self._widen(b), on_tap=lambda *_: self.take_back())
+            button.bind(height=self.setter("button_height"))
+            button.pos_hint = {"center_x": 0.5, "center_y": 0.5}
             self._widen(button)
             self.ids.box.add_widget(button)
         seconds = theme.UNDO if undo else theme.NOTICE + len(self.words) * theme.READING
@@ -36,7 +41,7 @@ class Notice(FloatLayout):
 
     def _widen(self, button: PillButton) -> None:
         button.width = max(dp(88), button.wanted)
-        self.button_width = button.width + dp(12)
+        self.button_width, self.button_height = button.width + dp(12), button.height
 
     def take_back(self) -> None:
         self.close()
