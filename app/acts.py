@@ -19,6 +19,7 @@ from app.ui.stage import Finger, fingers, frames, tap, until
 Act = Generator[None, None, None]
 LATER = 6  # frames after something was seen
 MOMENT = 12  # frames in which a touch has shown what it does
+SINKING = 36  # frames in which a floe is half under water
 TOO_LARGE = "That pyramid is larger than the one below."
 HALF_COUNTED = 20  # points
 STROKE = 60  # dp of a flick on the penguin itself
@@ -117,6 +118,9 @@ def writes_into_trouble(screen: Any) -> Act:
 
 
 def asks_about_the_ice(screen: Any) -> Act:
+    until(lambda: screen.captions)
+    frames(SINKING, drawn=False)
+    yield  # a floe goes down
     until(lambda: screen.board.where("why") and not screen.playback.busy)
     tap(screen.board.where("why"))
     frames(MOMENT, drawn=False)
@@ -289,7 +293,7 @@ ACTED = (
     Acted(Scene("", "icecool", before="RoundEnded"), waits_for_the_sheet, ("round-icecool",)),
     Acted(MATCHES[1], writes_into_trouble, ("plan-icelake", "refused-icelake")),
     Acted(Scene("", "icelake", moves=10, ready=picks_a_heading), looks, ("heading-icelake",)),
-    Acted(Scene("", "icelake", options=SMALL, seed=2, before="Enclosed"), asks_about_the_ice, ("why-icelake",)),
+    Acted(Scene("", "icelake", options=SMALL, seed=2, before="Enclosed"), asks_about_the_ice, ("said-icelake", "why-icelake")),
     Acted(Scene("", "icelake", moves=20, before="Skated"), is_half_way, ("calm-icelake",), CALM),
     Acted(Scene("", "icetowers"), is_counted_in, ("begin-icetowers",)),
     Acted(Scene("", "icetowers", moves=30, ready=can_mine), mines, ("exploded-icetowers", "mined-icetowers")),

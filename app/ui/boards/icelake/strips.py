@@ -17,13 +17,13 @@ from app.ui.symbols import draw_disc
 
 LARGE = 1.25  # times larger words in a strip on a table
 DISC, CLOSE_DISC = 0.42, 0.15  # radius of the disc in heights of the strip, and in widths of a narrow one
-SMALL_DISC = 12  # dp of radius where the disc has no more than a row
+SMALL_DISC, CLOSE = 12, 11  # dp of radius where the disc has a row of its own, and where it shares one with the name
 ROUND = 20  # dp, the roundest corner
 EDGE, BESIDE, AIR = 5, 5, 4  # dp: from the rim to the disc and the words, between the two, and above and below all words
 RIGHT = 5  # dp from the words to the right edge, which is round
 APART = 12  # dp between name and line in a row
-WORTH_IT, LARGE_TEXT = 1.25, 1.2  # times larger words, from which another form is better than a large disc beside them; where the
-# text is so much larger than normal, its size alone counts
+WORTH_IT = 1.25  # times larger words, from which another form is better than a large disc with the words beside it
+WORTH_IT_LARGE, LARGE_TEXT = 1.06, 1.2  # the same where the text is so much larger than normal
 BOT = 0.46  # radius of the sign of a bot, in that of the disc
 MANY = 12  # steps in a turn that a line has room for
 
@@ -49,16 +49,15 @@ def best_form(names: Sequence[str], width: float, height: float, large: bool = F
     """The form with large words in strips of this size, of which `end` at the right is for something else."""
     wide, high = width - dp(EDGE) - (end or dp(RIGHT)), height - 2 * dp(AIR)
     beside = min(height * DISC, max(width * CLOSE_DISC, dp(SMALL_DISC)))
-    row = 2 * dp(SMALL_DISC)
     rooms = (
         ("beside", beside, wide - 2 * beside - dp(BESIDE), wide - 2 * beside - dp(BESIDE), high),
-        ("below", dp(SMALL_DISC), wide - row - dp(BESIDE), wide - dp(BESIDE), high),
-        ("stacked", dp(SMALL_DISC), wide - dp(BESIDE), wide - dp(BESIDE), high - row + dp(AIR)),
+        ("below", dp(CLOSE), wide - 2 * dp(CLOSE) - dp(BESIDE) - dp(AIR), wide - dp(BESIDE), high),
+        ("stacked", dp(SMALL_DISC), wide - dp(BESIDE), wide - dp(BESIDE), high - 2 * dp(SMALL_DISC)),
     )
     larger = LARGE if large else 1.0
     forms = [_form(kind, radius, names, rooms, larger) for kind, radius, *rooms in rooms]
     forms.insert(1, _row(beside, names, wide - 2 * beside - dp(BESIDE), high, larger))
-    best, worth_it = max(form.share for form in forms), WORTH_IT if text.scale < LARGE_TEXT else 1.0
+    best, worth_it = max(form.share for form in forms), WORTH_IT if text.scale < LARGE_TEXT else WORTH_IT_LARGE
     return next(form for form in forms if form.share * worth_it >= best)
 
 
