@@ -189,11 +189,15 @@ def resize(width: int, height: int) -> None:
 
 
 def find(root: Widget, text: str) -> Widget:
-    """The first widget under root whose `text` or `title` is this."""
+    """The first widget under root whose `text` or `title` is this, wherever its lines may break."""
     for widget in root.walk(restrict=True):
-        if text in (getattr(widget, "text", None), getattr(widget, "title", None)):
+        if _breaking(text) in (_breaking(getattr(widget, "text", "")), _breaking(getattr(widget, "title", ""))):
             return widget
     raise AssertionError(f"there is no '{text}' on the screen")
+
+
+def _breaking(text: str) -> str:
+    return text.replace("\u00a0", " ") if isinstance(text, str) else ""
 
 
 def shot(path: str | Path) -> Path:

@@ -187,7 +187,7 @@ def test_on_a_phone_strips_tell_name_and_cards_whoever_has_some(kinds):
 def test_four_names_on_a_phone_are_readable_beside_cards_and_ids(size, scale):
     with reading() as reader, running_app(size, text_scale=scale) as app:
         table = a_table(app, ids=(1, 1, 1, 3))
-        table.go(2)
+        table.go(30)  # until the screen stands still
         read = {words.words: words for words in reader.read()}
         for strip in table.board.strips:
             name = read[strip.place.name]

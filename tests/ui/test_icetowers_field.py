@@ -183,11 +183,11 @@ def test_points_on_a_badge_are_white_on_dark(colour):
 
 @pytest.mark.parametrize("size", [PHONE, TABLET])
 def test_badges_grow_with_the_text_as_far_as_their_pyramids_let_them(size):
-    """On a tablet they are large, so their numbers are twice as large; and each lies within the field."""
+    """By almost half on a tablet, where they are large already; on a phone there is less room for them."""
     heights = {}
     for scale in (1.0, 2.0):
         with a_match(size, ALONE, "side", text_scale=scale) as glass:
             glass.session.host.drivers.clear()
             glass.set("c3 b2 a1")
             heights[scale] = max(one.size[1] for one in glass.board.field.standing[0]._badge.children if isinstance(one, Rectangle))
-    assert heights[2.0] >= (1.5 if size == TABLET else 1.15) * heights[1.0]
+    assert heights[2.0] >= (1.4 if size == TABLET else 1.15) * heights[1.0]

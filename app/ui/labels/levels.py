@@ -43,10 +43,10 @@ def meaning(game: str, level: str) -> Sentence:
 
             return sentence("a new try every {seconds} s", seconds=_seconds(HABITS[level].try_ms))
         case "icelake":
-            from app.games.icelake.bot import LEVELS
+            from app.games.icelake.bot import EXPERTS, LEVELS
 
-            return sentence("compares {plans} plans of up to {n} steps", plans=LEVELS[level].own,
-                            n=LEVELS[level].longest)
+            mind = max(EXPERTS.values(), key=lambda one: one.own) if level == "expert" else LEVELS[level]
+            return sentence("compares up to {plans} plans of up to {n} steps", plans=mind.own, n=mind.longest)
         case "icecool":
             return AIMS[level]
         case _:

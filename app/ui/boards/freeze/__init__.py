@@ -296,11 +296,10 @@ class Board(base.Board):
         return words
 
     def standing_in_short(self, seat: int) -> str:
-        """The same for a strip with little room."""
-        words = tr("{n} of 5", n=len(colours_taken(self.state, seat)))
+        """The same for a strip with little room: its tricks are to be seen beside it, rounds are not."""
         if self.state.rounds > 1:
-            words += " · " + ntr("{n} won", "{n} won", self.state.rounds_won[seat])
-        return words
+            return ntr("{n} won", "{n} won", self.state.rounds_won[seat])
+        return tr("{n} of 5", n=len(colours_taken(self.state, seat)))
 
     def pause(self) -> None:
         if self.match_screen:

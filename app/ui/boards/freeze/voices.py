@@ -1,4 +1,7 @@
-"""Voices: what is said to each player, one sentence at a time, at their own cards and turned to them; it covers no card."""
+"""Voices: what is said to each player, one sentence at a time, at their own cards and turned to them.
+
+It covers no card; but a long sentence that has no more than the row of labels takes as much of their lower edge as it needs.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,7 @@ from app.ui.sheets import Caption
 WIDEST = 372  # dp at normal text size
 AROUND_THE_WORDS = 40  # dp beside them, to the ends of where a caption may lie
 NEAR = 4  # dp that a caption keeps from the edge of where it may lie
+TWO_LINES = 44  # dp of two lines of words with what is above and below them, at normal text size
 
 
 class Said(Caption):
@@ -54,15 +58,17 @@ class Voices:
         if seat in self.said:
             self.take_down(self.said[seat])
         x, left, right, top = self._room(zone)
+        room = min(right - left - dp(AROUND_THE_WORDS), dp(WIDEST) * text.scale)
+        rows = [box for box in (zone.frame.pill, zone.frame.strip) if box and box[1] < top]
+        if not rows and text.texture(words, 15, bold=True).width > room:
+            top = max(top, dp(TWO_LINES) * text.scale + dp(2 * NEAR))
         caption = Said(words, turned.to_parent(x, top), turned.angle, theme.LANTERN)
         if zone.frame.labels and not zone.buttons.faces:  # what is to be chosen from stays in sight
-            rows = [box for box in (zone.frame.pill, zone.frame.strip) if box and box[1] < top]
             below = zone.frame.pill[1] if zone.frame.pill in rows else 0.0
             caption.most_high = top - dp(2 * NEAR) - max(0.0, below - dp(2 * NEAR))
             caption.shelves = [(top - y - high, top - y) for _, y, _, high in rows]
         (ax, ay), (bx, by) = turned.to_parent(left, 0), turned.to_parent(right, top)
-        widest = dp(WIDEST) * text.scale
-        caption.draw(min(right - left - dp(AROUND_THE_WORDS), widest), (min(ax, bx), min(ay, by), abs(bx - ax), abs(by - ay)))
+        caption.draw(room, (min(ax, bx), min(ay, by), abs(bx - ax), abs(by - ay)))
         screen.captions.append(caption)
         screen.add_widget(caption)
         self.said[seat] = caption
