@@ -10,6 +10,7 @@ from kivy.metrics import sp
 
 scale = 1.0  # the player's text size, 1.0 to 2.0
 SMALLEST = 8  # sp as seen, to which a line shrinks where there is no more room
+NARROWER = 0.94  # times, step by step, as long as a paragraph takes no more lines
 
 
 @lru_cache(maxsize=512)
@@ -65,6 +66,14 @@ def within(text: str, width: float, height: float, size: float = 16, colour: str
     while found.height > height and size * scale > SMALLEST:
         size *= 0.94
         found = texture(text, size, colour, bold, width=width, align="center")
+    return found
+
+
+def balanced(text: str, width: float, height: float, size: float = 16, colour: str = "#EAF6FB", bold: bool = False) -> Texture:
+    """A paragraph as `within` makes it, but in lines of about one length, so that no word is left alone on the last one."""
+    found = within(text, width, height, size, colour, bold)
+    while (narrower := within(text, found.width * NARROWER, height, size, colour, bold)).height == found.height:
+        found = narrower
     return found
 
 

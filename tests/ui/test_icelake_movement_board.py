@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import hypot
 from typing import Any
 
 import pytest
 from kivy.graphics import Line
 
 from app.games.icelake import state as told
-from app.games.icelake.state import Phase
+from app.games.icelake.state import Phase, Skater
 from app.ui import matches, sound, theme
 from app.ui.boards.icelake.rulings import ruling
 from app.ui.stage import Finger, frames, middle, resize, running_app, tap
@@ -303,6 +304,20 @@ def test_words_on_the_lake_cover_no_hex_beside_the_skater_nor_anything_above_the
             said = screen.captions[-1]
             assert abs(said.middle[1] - lake.place(cell)[1]) >= lake.side * 2.6 + said.reach[1] / 2 - 1
             assert said.middle[1] + said.reach[1] / 2 <= lake.top + 1
+
+
+def test_words_on_the_lake_cover_no_skater_who_stands_where_they_would_lie():
+    with running_app(TABLET) as app:
+        screen = begin(app, (PERSON, "easy"), lake=91)
+        board, lake = screen.board, screen.board.lake
+        cell = lake.lake.cells[45]
+        x, y = lake.place(cell)
+        for other in lake.lake.cells:
+            if hypot(lake.place(other)[0] - x, lake.place(other)[1] - y) > 1.8 * lake.side:
+                lake.show(replace(board.state, skaters=(Skater(cell, 0), Skater(other, 0))))
+                board._say("the ring is closed!", cell, theme.SIGNAL, 0)
+                (mx, my), (wide, high), (px, py) = screen.captions[-1].middle, screen.captions[-1].reach, lake.place(other)
+                assert abs(mx - px) >= wide / 2 or abs(my - py) >= high / 2 + 0.8 * lake.side
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

@@ -149,14 +149,6 @@ def draw_badge(number: int, x: float, y: float, size: float) -> None:
     draw_words(text.fitting(str(number), size * 0.72, 14, theme.TEXT, bold=True), x, y, size * 0.8)
 
 
-def evenly(words: str, width: float, height: float, size: float, colour: str, bold: bool = False) -> Texture:
-    """A paragraph in as few lines as the box allows, all about equally long."""
-    found = text.within(words, width, height, size, colour, bold)
-    while (narrower := text.within(words, found.width * 0.94, height, size, colour, bold)).height == found.height:
-        found = narrower
-    return found
-
-
 def draw_words(words: Texture, x: float, y: float, most_high: float = 0.0) -> None:
     """A text centred at x, y, drawn smaller where there is less height for it."""
     squeeze = min(1.0, most_high / words.height) if most_high else 1.0

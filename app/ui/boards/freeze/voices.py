@@ -12,7 +12,6 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from app.ui import text, theme
-from app.ui.boards.freeze import drawing
 from app.ui.boards.freeze.layout import BED
 from app.ui.sheets import Caption
 
@@ -36,7 +35,7 @@ class Said(Caption):
 
     def _written(self, room: float) -> Texture:
         if self.most_high and text.texture(self.words, 15, theme.TEXT, bold=True).width > room:
-            words = drawing.evenly(self.words, room, self.most_high - dp(self.PAD), 15, theme.TEXT, bold=True)
+            words = text.balanced(self.words, room, self.most_high - dp(self.PAD), 15, theme.TEXT, bold=True)
             for begin, end in self.shelves:  # what would be cut in two is covered as a whole
                 if begin < words.height + dp(self.PAD) < end:
                     self.PAD = (end - words.height) / dp(1)

@@ -33,12 +33,14 @@ from app.ui.boards.icelake.signs import sign
 from app.ui.buttons import Pill
 from app.ui.i18n import language, tr
 from app.ui.motion import Motion
+from app.ui.placing import touches
 from app.ui.sheets import Caption
 
 EXHIBIT, SMALL_EXHIBIT = 250, 190  # dp, the lakes of the results
 REFUSAL = 48  # dp of one above the program, where strips are next to it; as many more for text twice as large
 SAID = 36  # dp of a sentence that are no words
 SAID_WORDS, SAID_WIDE, AROUND = 15, 372, 2.7  # sp and dp of what is said at a hex, and sides of it to the end of those round it
+FARTHER, SKATER = (0, 1.8, 3.6), 0.9  # sides of a hex by which it is said farther off, and how far a skater reaches
 CORNER, LOWER = 52, 8  # dp, the round buttons in the lower corners of the lake; less on a phone for text twice as large
 CORNER_WORDS, LARGE_CORNER_WORDS = 13, 15  # sp of the words below them, on a phone and on a table
 MORE_WIDE, WIDER = 0.45, 1.3  # how much wider for text twice as large, and times wider on a table
@@ -228,23 +230,27 @@ class Board(base.Board):
         return self.films.of(event) if self.lake.width > 0 else None
 
     def _say(self, words: str, cell: int, mark: str, seat: int) -> None:
-        """Clear of the hexes round it: beyond it as the one whom it befell sees it, or before it where the lake ends."""
+        """Clear of the hexes round it and of skaters: beyond it as the one whom it befell sees it, or before it."""
         if self.match_screen:
             self.hush()
-            (x, y), facing, half = self.lake.place(cell), radians(self.facing(seat)), self._half_as_high(words)
-            far = self.lake.side * AROUND + half
-            dx, dy = -sin(facing), cos(facing)
-            ends = [(x + way * far * dx, y + way * far * dy) for way in (1, -1)]
-            place = next((end for end in ends if self.lake.holds(*end, half * abs(dx), half * abs(dy))), ends[0])
-            self.match_screen.caption(words, place, self.facing(seat), mark)
+            (x, y), facing, (wide, high) = self.lake.place(cell), self.facing(seat), self._size_of(words)
+            dx, dy = -sin(radians(facing)), cos(radians(facing))
+            fars = [way * (self.lake.side * (AROUND + further) + high / 2) for further in FARTHER for way in (1, -1)]
+            ends = [(x + far * dx, y + far * dy) for far in fars]
+            across, up = (high, wide) if facing % 180 else (wide, high)
+            held = [end for end in ends if self.lake.holds(*end, abs(dx) * high / 2, abs(dy) * high / 2)] or ends
+            skaters = [self.lake.place(one.cell) for one in self.lake.state.skaters if not one.out] if self.lake.state else []
+            free = [end for end in held if not any(
+                touches((end[0] - across / 2, end[1] - up / 2, across, up), place, self.lake.side * SKATER) for place in skaters)]
+            self.match_screen.caption(words, (free or held)[0], facing, mark)
 
-    def _half_as_high(self, words: str) -> float:
-        """Half the height of what is said at a hex."""
+    def _size_of(self, words: str) -> tuple[float, float]:
+        """Of what is said at a hex."""
         room = min(self.width - dp(48), dp(SAID_WIDE))
         said = text.texture(words, SAID_WORDS, bold=True)
         if said.width > room:
             said = text.texture(words, SAID_WORDS, bold=True, width=room)
-        return (said.height + dp(Caption.PAD)) / 2
+        return said.width + dp(2 * Caption.PAD), said.height + dp(Caption.PAD)
 
     def hush(self) -> None:
         """What was said before goes: words never lie on each other, nor on what decided a ruling."""

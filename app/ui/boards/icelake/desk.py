@@ -17,7 +17,6 @@ from app.ui.boards.icelake.keys import LABEL_WORDS, Key, Pressed, Round
 from app.ui.boards.icelake.layout import KEYS, STRIP, strip_of_a_desk
 from app.ui.boards.icelake.layout import LETTERS as LETTERS_HIGH
 from app.ui.boards.icelake.planning import Planning
-from app.ui.boards.icelake.sentences import balanced
 from app.ui.boards.icelake.signs import draw_chips, sign
 from app.ui.boards.icelake.strips import SeatStrip, best_form
 from app.ui.boards.icelake.watch import first_heading
@@ -192,7 +191,7 @@ class Desk(FloatLayout):
                        last=view.go == seat, facing=self.place.facing)
 
     def _draw_words(self, x: float, top: float, width: float) -> None:
-        said = balanced(self._asked, width - dp(24), max(dp(20), top - dp(16)), 16)
+        said = text.balanced(self._asked, width - dp(24), max(dp(20), top - dp(16)), 16, bold=True)
         with self.canvas.before:
             Color(*theme.rgba(theme.SURFACES[2]))
             SmoothRoundedRectangle(pos=(x, top - said.height - dp(12)), size=(width, said.height + dp(12)), radius=[dp(18)])

@@ -14,7 +14,6 @@ from app.games.icelake.hexes import LETTERS, turned
 from app.ui import text, theme
 from app.ui.boards.icelake.keys import LABEL_WORDS, Key, Round
 from app.ui.boards.icelake.layout import Box
-from app.ui.boards.icelake.sentences import balanced
 from app.ui.boards.icelake.signs import LARGE_CHIP, LARGEST_CHIP, draw_chips, sign
 from app.ui.buttons import Pill
 from app.ui.i18n import tr
@@ -146,10 +145,10 @@ class Planner(FloatLayout):
         said, line = None, 0.0
         if letters and hint:
             line = min(dp(WARNING) * text.scale, height * (0.24 if self._crowded else 0.46 if text.scale < LARGE_TEXT else 0.62))
-            said = balanced(hint, width - dp(28), line - dp(4), size, ink, bold=True)
+            said = text.balanced(hint, width - dp(28), line - dp(4), size, ink, bold=True)
             line = min(line, said.height + dp(4))
         elif hint:  # nothing is written yet: the words have the whole room
-            said = balanced(hint, width - dp(28), height - dp(12), size, ink, bold=bool(words))
+            said = text.balanced(hint, width - dp(28), height - dp(12), size, ink, bold=bool(words))
             line = min(said.height + dp(4), height - dp(8))
         with self.canvas.before:
             Color(*theme.rgba(theme.SURFACES[1], 0.85))

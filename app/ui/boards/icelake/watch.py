@@ -14,7 +14,6 @@ from app.games.icelake.state import State
 from app.ui import text, theme
 from app.ui.boards.icelake.keys import Round
 from app.ui.boards.icelake.layout import Box
-from app.ui.boards.icelake.sentences import balanced
 from app.ui.boards.icelake.signs import LARGE_CHIP, draw_chips
 from app.ui.buttons import Pill
 from app.ui.i18n import tr
@@ -140,7 +139,7 @@ class Watch(FloatLayout):
 
     def _say(self, words: str, x: float, top: float, width: float, room: float) -> float:
         most = max(dp(20), min(dp(SAID) * (1 + text.scale) / 2, room - dp(12)))
-        said = balanced(words, width - dp(24), most, LARGE_SAID if self._ample else 16)
+        said = text.balanced(words, width - dp(24), most, LARGE_SAID if self._ample else 16, bold=True)
         high = min(said.height, most)
         Color(*theme.rgba(theme.SURFACES[2]))
         SmoothRoundedRectangle(pos=(x, top - high - dp(12)), size=(width, high + dp(12)), radius=[dp(18)])
