@@ -108,8 +108,8 @@ class Scene(Widget):
     def _stars(self, x: float, y: float, width: float, height: float) -> None:
         dice = Dice("stars")
         for _ in range(STARS):
-            px, py, size = x + dice.random() * width, y + height * (0.42 + 0.57 * dice.random()), dp(1 + 1.4 * dice.random())
-            Color(0.92, 0.96, 0.98, 0.35 + 0.5 * dice.random())
+            px, py, size = x + dice.random() * width, y + height * (0.42 + 0.57 * dice.random()), dp(0.9 + 0.8 * dice.random())
+            Color(0.92, 0.96, 0.98, 0.2 + 0.35 * dice.random())  # never taken for a full stop behind words
             Ellipse(pos=(px, py), size=(size, size), segments=8)
 
     def _mountains(self, x: float, base: float, width: float, height: float, dark: bool) -> None:

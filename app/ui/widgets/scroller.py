@@ -42,6 +42,7 @@ class Scroller(FloatLayout):
             self._bar_colour, self._bar = Color(), SmoothRoundedRectangle(radius=[dp(BAR / 2)])
         self._speed, self._fling = 0.0, None
         self.bind(pos=self._place, size=self._place, offset=self._place, inset=self._place)
+        App.get_running_app().paint.bind(fold=self._place, text_second=self._place)
 
     def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
         widget.size_hint = (None, None)
