@@ -13,11 +13,12 @@ from app.ui.screens.howto import Drawing, RulePanel, pages
 from app.ui.screens.results import Glance, ScoreCard
 from app.ui.screens.start import GameCard
 from app.ui.widgets.choices import Choices
+from app.ui.widgets.controls import Disc
 from app.ui.widgets.pieces import Pieces
 from app.ui.widgets.scene import Scene
 from app.ui.widgets.scroller import Scroller
 from app.ui.widgets.unfinished import ContinueCard
-from app.ui.widgets.words import Words
+from app.ui.widgets.words import Icon, OneLine, balanced, width_of
 from tests.ui.harness import find, fingers, frames, resize, running_app
 from tests.ui.shell_visits import lived_in_app, session_of, visit
 
@@ -38,6 +39,53 @@ def test_the_sky_follows_every_change_of_the_time_of_day():
         app.settings.dark = True
         frames(2, drawn=False)
         assert sum(day) > sum(dusk) + 200 and sky(app) == dusk
+
+
+def test_the_shades_and_the_bar_of_a_column_follow_the_sky():
+    with running_app(size=(800, 360), dark=True) as app:
+        app.settings.dark = False
+        frames(2, drawn=False)
+        for scroller in (part for part in app.nav.screen.walk(restrict=True) if isinstance(part, Scroller) and part.room):
+            assert all(colour.rgba[:3] == pytest.approx(app.paint.fold[:3]) for colour, _ in scroller._shades)
+            assert scroller._bar_colour.rgba[:3] == pytest.approx(app.paint.text_second[:3])
+
+
+@pytest.mark.parametrize("left_handed", [False, True])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 800), (800, 360)])
+def test_a_notice_on_a_wide_start_screen_lies_beside_the_games(size, scale, left_handed):
+    with running_app(size=size, text_scale=scale, left_handed=left_handed) as app:
+        app.offer_undo(tr("The match was deleted."), lambda: None)
+        frames(4, drawn=False)
+        box = app.pill.ids.box
+        for card in (part for part in app.nav.screen.walk(restrict=True) if isinstance(part, GameCard)):
+            left, right = card.to_window(card.x, 0)[0], card.to_window(card.right, 0)[0]
+            assert box.right <= left or box.x >= right
+        app.go("settings")
+        frames(4, drawn=False)
+        assert box.center_x == pytest.approx(size[0] / 2, abs=1)
+
+
+@pytest.mark.parametrize("size", [(360, 800), (1280, 800)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_match_that_waits_always_shows_the_sign_of_play(size, scale):
+    with lived_in_app(size=size, text_scale=scale) as app:
+        screen = visit(app, "start", {})
+        card = next(part for part in screen.walk(restrict=True) if isinstance(part, ContinueCard))
+        play = next(part for part in card.walk(restrict=True) if isinstance(part, Icon) and part.name == "play")
+        words = card.ids.words
+        assert play.opacity == 1 and card.x < play.x and play.right < card.right
+        assert play.right < words.x or play.x > words.right
+
+
+def test_lines_in_the_middle_are_about_equally_long():
+    said = "Play a match to its end and it will show up here."
+    whole = width_of(said, 16, False)
+    assert balanced(said, 16, False, whole + 20) == whole + 20, "one line"
+    narrow = balanced(said, 16, False, whole * 0.8)
+    assert whole * 0.5 < narrow < whole * 0.65, "two lines, of which the second is not one word"
+    long = "Aujourd’hui,\u00a018\u00a0mars"
+    assert balanced(long + " 2026", 40, True, width_of(long, 40, True) * 1.1) >= width_of(long, 40, True), "no word is broken"
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -86,7 +134,9 @@ def test_all_scores_are_in_sight_beside_the_winner_where_their_cards_are_not(siz
         screen = app.go("results", session=session_of(app, "icetowers"))
         frames(20, drawn=False)
         glance = next(part for part in screen.walk(restrict=True) if isinstance(part, Glance))
-        numbers = [part.text for part in glance.walk(restrict=True) if isinstance(part, Words)]
+        parts = [part for part in glance.walk(restrict=True) if isinstance(part, Disc | OneLine)]
+        numbers = [part.text for part in parts if isinstance(part, OneLine)]
+        assert min(part.x for part in parts) - glance.x == pytest.approx(glance.right - max(part.right for part in parts), abs=2)
         assert numbers == [str(score) for score in sorted(screen.session.outcome.scores, reverse=True)]
         scroller = screen.ids.scroller
         assert glance.to_window(*glance.pos)[1] >= scroller.to_window(*scroller.pos)[1]

@@ -24,7 +24,7 @@ from app.ui.widgets.confetti import Confetti
 from app.ui.widgets.controls import Disc, Panel, PillButton
 from app.ui.widgets.layouts import Column, Flow, Grid
 from app.ui.widgets.page import Page
-from app.ui.widgets.words import Words, width_of
+from app.ui.widgets.words import OneLine, Words, width_of
 
 LARGE_TEXT = 1.3  # from here the buttons go below each other, and a low screen has little room for the winner
 CHAMPION = {False: 0.19, True: 0.155}  # of the height for the crowned winner, where it is wide less: all scores stay in sight
@@ -36,7 +36,8 @@ TALL = 560  # dp from which the buttons stay in sight below the scores
 CARD = 202  # dp a card needs at 100 % text
 SHOWN = 0.48  # of a card as wide as an upright tablet for what is shown; beside it the words that explain it
 SMALLER = 0.7  # of its size that the verdict keeps at least, so as to stay on one line
-GLANCE = (34, 44)  # dp of a line with all scores that a disc takes, and a number at 100 % text
+REASON = 17  # sp of the sentence that says why
+GLANCE = 34  # dp of a disc in the line with all scores
 CARD_EDGES = dp(46)  # above and below what a card shows, and from card to card
 STRETCH = (0.7, 1.25)  # what is shown there takes the room there is, within these parts of its own height
 
@@ -98,17 +99,19 @@ class Glance(BoxLayout):
 
     def __init__(self, scores: list[tuple[str, int]]) -> None:
         """`scores` are (colour, score) in the order of the cards."""
-        scale = App.get_running_app().text_scale
-        super().__init__(size_hint_y=None, spacing=dp(10))
-        self.wanted = len(scores) * dp(GLANCE[0] + GLANCE[1] * scale)
+        super().__init__(size_hint_y=None, spacing=dp(22))
         self.bind(minimum_height=self.setter("height"), width=self._centre)
         for colour, score in scores:
-            one = BoxLayout(size_hint_y=None, spacing=dp(8))
-            number = Words(text=str(score), points=22, bold=True, pos_hint={"center_y": 0.5})
-            number.bind(height=lambda words, height: setattr(words.parent, "height", max(height, dp(GLANCE[0]))))
-            one.add_widget(Disc(colour=colour, size=(dp(GLANCE[0]), dp(GLANCE[0])), pos_hint={"center_y": 0.5}))
+            one = BoxLayout(size_hint=(None, None), spacing=dp(8))
+            number = OneLine(text=str(score), points=22, bold=True, pos_hint={"center_y": 0.5})
+            one.bind(minimum_width=one.setter("width"), minimum_height=one.setter("height"), width=self._centre)
+            one.add_widget(Disc(colour=colour, size=(dp(GLANCE), dp(GLANCE)), pos_hint={"center_y": 0.5}))
             one.add_widget(number)
             self.add_widget(one)
+
+    @property
+    def wanted(self) -> float:
+        return sum(one.width for one in self.children) + self.spacing * (len(self.children) - 1)
 
     def _centre(self, *_: Any) -> None:
         self.padding = max(0.0, (self.width - self.wanted) / 2), 0
@@ -175,7 +178,8 @@ class ResultsScreen(Page):
         self.title = games.title(self.session.game)
         colours = [self.session.place(seat).colour for seat in outcome.winners]
         if colours and not self._confetti:
-            self._confetti = Confetti(self.title)
+            longest = width_of(tr(outcome.reason or ""), sp(REASON) * App.get_running_app().text_scale, False)
+            self._confetti = Confetti(self.title, longest)
             self.add_widget(self._confetti, index=len(self.children))
         board = board_class(self.session.game)(self.session)
         comfort = None if colours else board.comfort(self.session.view())
@@ -183,7 +187,7 @@ class ResultsScreen(Page):
                                            Champions(self.session.game, colours, size_hint_y=None))
         large = App.get_running_app().text_scale >= LARGE_TEXT
         verdict = Words(text=self._unwrapped(words), points=34 if self.tall else 22 if large else 28, bold=True, halign="center")
-        reason = [Words(text=tr(outcome.reason), points=17, halign="center")] if outcome.reason else []
+        reason = [Words(text=tr(outcome.reason), points=REASON, halign="center")] if outcome.reason else []
         cards = self._cards(outcome, board)
         shown = [(card.colour, card.score) for card in reversed(cards.children)]
         glance = [Glance(shown)] if len(shown) > cards.columns and not self.stacked else []

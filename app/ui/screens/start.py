@@ -77,6 +77,11 @@ class StartScreen(FloatLayout):
         if self.children:  # before that there is nothing to lay out anew
             (self.fill if self.wide != turned else self._shape_cards)()
 
+    @property
+    def notice_place(self) -> tuple[float, float, float]:
+        """As wide as the signs and above them, so that no words stick out on either side: x, y and width."""
+        return self.bar.x, self.bar.top + dp(6), self.bar.width
+
     def fill(self, *_: Any) -> None:
         """Lay everything out anew: after a turn, another language, another text size, a match more or less."""
         self.clear_widgets()
@@ -184,7 +189,8 @@ class StartScreen(FloatLayout):
             return
         self.head.add_widget(ContinueCard.of(waiting[0], self.fill))
         if len(waiting) > 1:
-            more = PillButton(text=tr("All matches that wait ({n})", n=len(waiting)), icon="tray-full", points=15)
+            said = tr("All matches that wait ({n})", n=len(waiting)).replace(" (", "\u00a0(")
+            more = PillButton(text=said, icon="tray-full", points=15)
             more.bind(on_tap=lambda *_: UnfinishedSheet(self.fill).open())
             self.head.add_widget(more)
 

@@ -18,7 +18,8 @@ from app.ui.widgets.words import width_of
 
 PIECES = 96
 SPARSE = 8  # dp of width for each piece
-CLEAR = 300  # dp in the middle stay free for the words at normal text size …
+CLEAR = 300  # dp in the middle stay free for the words at normal text size, more for long ones …
+BESIDE = 16  # dp beside long words
 HEAD = (76, 72)  # dp: … and so does the title at the top, from its button on
 NARROW = 600  # dp: below, the whole row of the title stays free, for the few pieces there would look like signs
 LAYERS = 3  # each falls a little later than the one before
@@ -30,9 +31,10 @@ class Confetti(Widget):
 
     fallen = NumericProperty(0.0)  # 0 above the window, 1 in its place
 
-    def __init__(self, title: str = "", **kwargs: Any) -> None:
+    def __init__(self, title: str = "", longest: float = 0.0, **kwargs: Any) -> None:
+        """`longest`: pixels that the longest line in the middle is wide."""
         super().__init__(**kwargs)
-        self.title = title
+        self.title, self.longest = title, longest
         self._moved: list[Translate] = []
         self.bind(pos=self.draw, size=self.draw, fallen=self._fall)
         if App.get_running_app().settings.reduced_motion:
@@ -66,7 +68,8 @@ class Confetti(Widget):
         left, high = HEAD
         beside = self.width >= dp(NARROW) and x > dp(left) + width_of(self.title, sp(24) * scale, True) + dp(12)
         titled = y > self.height - dp(high) * scale and not beside
-        return titled or abs(x - self.width / 2) < min(0.66 * scale * self.width, dp(CLEAR) * scale) / 2
+        clear = max(dp(CLEAR) * scale, self.longest + 2 * dp(BESIDE))
+        return titled or abs(x - self.width / 2) < min(0.66 * scale * self.width, clear) / 2
 
     def _fall(self, *_: Any) -> None:
         for layer, moved in enumerate(self._moved):

@@ -1,4 +1,4 @@
-"""Notice: a sentence at the bottom of the screen, perhaps with a way to take something back."""
+"""Notice: a sentence at the bottom of the screen, perhaps with a way to take something back; a screen may say where."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from app.ui.i18n import tr
 from app.ui.kv import load
 from app.ui.widgets.controls import PillButton
 
+WIDEST, EDGE, ABOVE = 560, 12, 88  # dp: how wide, from the sides, and above the lower edge with its buttons
+
 
 class Notice(FloatLayout):
     """Goes away by itself; a touch beside it goes through."""
@@ -23,7 +25,10 @@ class Notice(FloatLayout):
     words = StringProperty("")
     button_width = NumericProperty(0)  # px
     button_height = NumericProperty(0)  # px
+    left = NumericProperty(0)  # px where its room begins
+    low = NumericProperty(0)  # px
     room = NumericProperty(0)  # px it may be wide
+    whole = BooleanProperty(False)  # takes all of it
     stacked = BooleanProperty(False)  # large words have a line of their own above the button
 
     def __init__(self, undo: Callable[[], None] | None = None, **kwargs: Any) -> None:
@@ -38,6 +43,22 @@ class Notice(FloatLayout):
             self.ids.box.add_widget(button)
         seconds = theme.UNDO if undo else theme.NOTICE + len(self.words) * theme.READING
         self._timer = Clock.schedule_once(lambda dt: self.close(), seconds)
+        self._settle = Clock.create_trigger(self._find_room)  # once the screen below is laid out
+        self.bind(size=self._settle, pos=self._settle, parent=self._settle)
+        App.get_running_app().bind(insets=self._settle)
+        self._find_room()
+        self._settle()
+
+    def _find_room(self, *_: Any) -> None:
+        """Where the screen below wants it, else in the middle above the lower edge."""
+        app = App.get_running_app()
+        self.whole = hasattr(app.nav.screen, "notice_place")
+        if self.whole:
+            self.left, self.low, self.room = app.nav.screen.notice_place
+        else:
+            left, _, right, bottom = app.insets
+            self.room = min(dp(WIDEST), self.width - 2 * dp(EDGE) - left - right)
+            self.left, self.low = self.center_x - self.room / 2, self.y + dp(ABOVE) + bottom
 
     def _widen(self, button: PillButton) -> None:
         button.width = max(dp(88), button.wanted)
@@ -54,6 +75,7 @@ class Notice(FloatLayout):
             self.parent.remove_widget(self)
         elif self._timer.is_triggered and not self.parent and not from_a_game:
             App.get_running_app().root_layout.add_widget(self)
+        self._settle()
 
     def close(self) -> None:
         self._timer.cancel()

@@ -83,7 +83,7 @@ class Scroller(FloatLayout):
         below, high, ring = self.room - above, dp(FOLD), dp(RING)
         for (colour, shade), hidden, y in zip(self._shades, (above, below), (self.top + ring - high, self.y - ring), strict=True):
             colour.rgba = *App.get_running_app().paint.fold[:3], DEEPEST * min(1.0, hidden / high)
-            shade.pos, shade.size = (self.x + self.inset - ring, y), (self.width - 2 * self.inset + 2 * ring, high)
+            shade.pos, shade.size = (self.x + self.inset, y), (self.width - 2 * self.inset, high)
         whole = self.height + self.room
         long = max(dp(SHORTEST), self.height * self.height / max(1.0, whole))
         self._bar_colour.rgba = *App.get_running_app().paint.text_second[:3], 0.6 if self.room > 1 else 0

@@ -28,7 +28,7 @@ class ContinueCard(Tap):
     people = StringProperty("")
     picture = ObjectProperty(None, allownone=True)
     thumb = NumericProperty("76dp")
-    tight = BooleanProperty(False)  # no room for the play sign: the whole card is the button anyway
+    tight = BooleanProperty(False)  # the play sign lies on the picture: the whole card is the button anyway
     __events__ = ("on_more",)
 
     @classmethod

@@ -30,14 +30,42 @@ def in_lines(text: str, room: float, pixels: float, bold: bool) -> str:
     return text if width_of(text, pixels, bold) <= room else text.replace("\u00a0· ", "\n").replace(" · ", "\n")
 
 
+@lru_cache(maxsize=256)
+def balanced(text: str, pixels: float, bold: bool, room: float) -> float:
+    """The least width at which a text takes no more lines than in the room: none of them is much shorter than the others."""
+    pieces = [width_of(piece + " ", pixels, bold) for piece in text.split(" ")]
+    if "\n" in text or room <= 0 or (lines := _lines(pieces, room)) == 1:
+        return room
+    narrow, least = room, max(room / 2, *pieces) + pixels / 2
+    while narrow > least and _lines(pieces, narrow - pixels / 2) == lines:
+        narrow -= pixels / 2
+    return narrow
+
+
+def _lines(pieces: list[float], room: float) -> int:
+    """How many lines pieces of these widths take, one after another."""
+    lines, used = 1, 0.0
+    for wide in pieces:
+        if used + wide > room and used:
+            lines, used = lines + 1, 0.0
+        used += wide
+    return lines
+
+
 class Words(Label):
-    """Text as wide as it is given room for, as high as it needs; a long word is made smaller, never broken."""
+    """Text as wide as it is given room for, as high as it needs; a long word is made smaller, never broken.
+
+    Lines in the middle are about equally long.
+    """
 
     points = NumericProperty(16)  # sp at 100 % text size
     tint = ListProperty(None, allownone=True)
 
     def fitted(self, pixels: float, room: float, text: str, bold: bool) -> float:
         return fitted(pixels, room, text, bold)
+
+    def balanced(self, text: str, pixels: float, bold: bool, room: float) -> float:
+        return balanced(text, pixels, bold, room)
 
 
 class OneLine(Label):
