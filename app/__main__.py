@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from dataclasses import asdict
 
 from app.core.arena import LEVELS, Result
 
 ALL_LEVELS = (*LEVELS, "random")
+WINDOW = {"WIDTH": 1120, "HEIGHT": 700, "MINIMUM_WIDTH": 360, "MINIMUM_HEIGHT": 360}  # on a desktop: a tablet, or less
 
 
 def main(words: list[str] | None = None) -> int:
@@ -38,6 +40,8 @@ def main(words: list[str] | None = None) -> int:
 
             return play_demo(chosen.out)
         case _:
+            for side, dp in WINDOW.items():
+                os.environ.setdefault(f"KCFG_GRAPHICS_{side}", str(dp))
             from app.ui.app import run
 
             return run()
