@@ -293,7 +293,7 @@ ACTED = (
     Acted(Scene("", "icecool", before="RoundEnded"), waits_for_the_sheet, ("round-icecool",)),
     Acted(MATCHES[1], writes_into_trouble, ("plan-icelake", "refused-icelake")),
     Acted(Scene("", "icelake", moves=10, ready=picks_a_heading), looks, ("heading-icelake",)),
-    Acted(Scene("", "icelake", options=SMALL, seed=2, before="Enclosed"), asks_about_the_ice, ("said-icelake", "why-icelake")),
+    Acted(Scene("", "icelake", options=SMALL, seed=23, before="Enclosed"), asks_about_the_ice, ("said-icelake", "why-icelake")),
     Acted(Scene("", "icelake", moves=20, before="Skated"), is_half_way, ("calm-icelake",), CALM),
     Acted(Scene("", "icetowers"), is_counted_in, ("begin-icetowers",)),
     Acted(Scene("", "icetowers", moves=30, ready=can_mine), mines, ("exploded-icetowers", "mined-icetowers")),

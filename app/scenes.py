@@ -42,10 +42,10 @@ class Scene:
 
 MATCHES = (
     Scene("match-icecool", "icecool", ALONE, 14),
-    Scene("match-icelake", "icelake", ALONE, 60, seed=24),
+    Scene("match-icelake", "icelake", ("person", "hard", "medium"), 60, seed=59),
     Scene("match-icetowers", "icetowers", ALONE, 30),
     Scene("match-freeze", "freeze", ALONE, 110, seed=11),
-    Scene("solo-freeze", "freeze", ("person",), 60, seed=11),
+    Scene("solo-freeze", "freeze", ("person",), 60, seed=59),
 )
 BEGINNINGS = tuple(Scene(f"begin-{game}", game) for game in ("icecool", "icelake", "freeze"))
 CURTAIN = Scene("curtain-icelake", "icelake", ("person", "person"), 40)

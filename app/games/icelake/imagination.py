@@ -30,7 +30,7 @@ class Level:
     sift: int = 1  # ideas for each one that is kept
     second_look: int = 0  # programs a side in the turn after this one
     kept: int = 0  # own programs, and futures, that the second look is taken at
-    blur: float = 0.0  # spread of its misjudgement
+    slip: float = 0.0  # how often it mixes up left, straight on and right when it writes a letter
 
 
 @dataclass(slots=True)
@@ -75,8 +75,13 @@ class Imagination:
         weights = table.weights(level.cunning)
         if level.second_look:
             yield from self._look_again(scene, table, weights)
-        values = [value + (level.blur * self.dice.bell() if level.blur else 0.0) for value in table.values(weights)]
-        return own[values.index(max(values))]
+        values = table.values(weights)
+        return self._written(own[values.index(max(values))])
+
+    def _written(self, letters: Letters) -> Letters:
+        """What stands on the paper in the end."""
+        slip, dice = self.level.slip, self.dice
+        return tuple(dice.below(3) - 1 if slip and dice.random() < slip else turn for turn in letters)
 
     def _full(self, moved: int) -> bool:
         """Whether a slice is full, after so many more skaters were moved in the mind."""

@@ -46,6 +46,8 @@ def meaning(game: str, level: str) -> Sentence:
             from app.games.icelake.bot import EXPERTS, LEVELS
 
             mind = max(EXPERTS.values(), key=lambda one: one.own) if level == "expert" else LEVELS[level]
+            if mind.own == 1:
+                return sentence("plans a step or two, mixes up left and right")
             return sentence("compares up to {plans} plans of up to {n} steps", plans=mind.own, n=mind.longest)
         case "icecool":
             return AIMS[level]

@@ -108,8 +108,17 @@ def test_experts_plan_as_quickly_in_later_turns(seats: int, lake: int, seed: int
 
 
 def test_a_bot_does_not_skate_into_what_it_can_see():
-    """IL8: in a corner of the lake one way is left, and even the easy one takes it."""
+    """IL8: in a corner of the lake one way is left, and from hard on they always take it."""
+    assert {first_letter_in_a_corner("hard", label) for label in range(20)} == {"R"}
+
+
+def test_lower_levels_mix_up_letters_when_they_write():
+    """IL8: easy often skates off a corner where one way is left, medium seldom."""
+    easy, medium = ([first_letter_in_a_corner(level, label) for label in range(100)] for level in ("easy", "medium"))
+    assert 40 < easy.count("R") < 80 < medium.count("R") < 100
+
+
+def first_letter_in_a_corner(level: str, label: int) -> str:
+    """What a bot writes where left and straight on are off the lake."""
     lake = a_lake({RED: ((0, -3), NE), BLUE: ((0, 3), N)})
-    for label in range(20):
-        letters = decided(lake, RED, "easy", str(label)).action.letters
-        assert letters[0] == "R"  # left and straight on are off the lake
+    return decided(lake, RED, level, str(label)).action.letters[0]
