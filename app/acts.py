@@ -13,7 +13,7 @@ from app.games.icelake.ghost import ghost
 from app.games.icelake.state import Phase
 from app.games.icetowers.actions import Cap, Mine
 from app.games.icetowers.state import War
-from app.scenes import FOUR, MATCHES, SETTLED, Scene
+from app.scenes import FOUR, MATCHES, SETTLED, SKATING, Scene
 from app.ui.stage import Finger, fingers, frames, tap, until
 
 Act = Generator[None, None, None]
@@ -292,9 +292,10 @@ ACTED = (
     Acted(Scene("", "icecool", before="FishTaken"), asks_about_the_flick, ("said-icecool", "why-icecool")),
     Acted(Scene("", "icecool", before="RoundEnded"), waits_for_the_sheet, ("round-icecool",)),
     Acted(MATCHES[1], writes_into_trouble, ("plan-icelake", "refused-icelake")),
-    Acted(Scene("", "icelake", moves=10, ready=picks_a_heading), looks, ("heading-icelake",)),
-    Acted(Scene("", "icelake", options=SMALL, seed=23, before="Enclosed"), asks_about_the_ice, ("said-icelake", "why-icelake")),
-    Acted(Scene("", "icelake", moves=20, before="Skated"), is_half_way, ("calm-icelake",), CALM),
+    Acted(Scene("", "icelake", SKATING, 10, ready=picks_a_heading), looks, ("heading-icelake",)),
+    Acted(Scene("", "icelake", SKATING, options=SMALL, seed=1, before="Enclosed"), asks_about_the_ice,
+          ("said-icelake", "why-icelake")),
+    Acted(Scene("", "icelake", SKATING, 20, before="Skated"), is_half_way, ("calm-icelake",), CALM),
     Acted(Scene("", "icetowers"), is_counted_in, ("begin-icetowers",)),
     Acted(Scene("", "icetowers", moves=30, ready=can_mine), mines, ("exploded-icetowers", "mined-icetowers")),
     Acted(MATCHES[2], caps_what_is_too_small, ("refused-icetowers", "why-icetowers")),

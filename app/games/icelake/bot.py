@@ -18,9 +18,9 @@ SPELLING = {turn: letter for letter, turn in TURNS.items()}
 WAY = 10  # how many hexes of room one more way on is worth, where a heading or a landing is chosen
 
 LEVELS = {
-    "easy": Level(own=1, others=1, longest=2, slip=0.6),
-    "medium": Level(own=2, others=2, longest=5, slip=0.07),
-    "hard": Level(own=6, others=4, longest=14, cunning=8),
+    "easy": Level(own=1, others=1, longest=2, slip=0.7),
+    "medium": Level(own=2, others=2, longest=3, slip=0.15),
+    "hard": Level(own=5, others=3, longest=12, cunning=8),
 }
 EXPERTS = {  # by how many still skate: all of them may be experts, who think in the same second and a half
     2: Level(own=27, others=27, longest=14, cunning=8, sift=4, second_look=5, kept=5),
