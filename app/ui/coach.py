@@ -152,7 +152,7 @@ class Coach(FloatLayout):
         widest = min(self.width - 2 * dp(EDGE), dp(WIDEST) * (1 + text.scale) / 2)
         tried: list[tuple[int, Texture, Box]] = []
         for width in (widest * share for share in NARROWER):
-            texture = text.texture(words, 16, theme.TEXT_ON_LIGHT, width=width - side - dp(theme.TARGET) - dp(32))
+            texture = text.even(words, width - side - dp(theme.TARGET) - dp(32), 16, theme.TEXT_ON_LIGHT)
             height = max(texture.height, side) + dp(28) + (row + dp(4) if row else 0)
             if tried and height > self.height - 2 * dp(EDGE):
                 break
