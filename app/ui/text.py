@@ -74,7 +74,7 @@ def even(
 ) -> Texture:
     """A paragraph as `texture` makes it, but in lines of about one length, so that no word is left alone on the last one."""
     found = texture(text, size, colour, bold, width, align)
-    while (narrower := texture(text, size, colour, bold, found.width * NARROWER, align)).height == found.height:
+    while " " in text and (narrower := texture(text, size, colour, bold, found.width * NARROWER, align)).height == found.height:
         found = narrower
     return found
 
@@ -82,7 +82,7 @@ def even(
 def balanced(text: str, width: float, height: float, size: float = 16, colour: str = "#EAF6FB", bold: bool = False) -> Texture:
     """A paragraph as `within` makes it, but in lines of about one length."""
     found = within(text, width, height, size, colour, bold)
-    while (narrower := within(text, found.width * NARROWER, height, size, colour, bold)).height == found.height:
+    while " " in text and (narrower := within(text, found.width * NARROWER, height, size, colour, bold)).height == found.height:
         found = narrower
     return found
 
