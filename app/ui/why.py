@@ -62,7 +62,7 @@ class WhySheet(Cover):
             return
         room = self.room() if callable(self.room) else self.room
         if room and (not self.decided or self._has_room(room)):
-            self._fill(room, float("inf"))
+            self._fill(room, width)
             return
         height = min(along - dp(24), self._natural_height(width))
         size, window = (height, width) if sideways else (width, height), (*self.pos, *self.size)
@@ -73,7 +73,7 @@ class WhySheet(Cover):
                 self._fill(free, width)
                 return
             if room:
-                self._fill(room, float("inf"))
+                self._fill(room, width)
                 return
         self._draw(width, height)
         self.turned.fit(*place)
@@ -84,10 +84,10 @@ class WhySheet(Cover):
         return self._natural_height(width) <= most
 
     def _fill(self, room: Box, widest: float) -> None:
-        """In the middle of a room, in words as large as it allows."""
+        """In the middle of a room, in words as large as it allows; wider than is good to read only for want of height."""
         x, y, *across = room
         width, most = reversed(across) if self.facing % 180 else across
-        width = min(width, widest)
+        width = width if self._natural_height(min(width, widest)) > most else min(width, widest)
         height = min(most, self._natural_height(width))
         self._draw(width, height)
         size = (height, width) if self.facing % 180 else (width, height)
