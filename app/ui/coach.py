@@ -15,7 +15,7 @@ from app.ui import art, sound, text, theme
 from app.ui.buttons import Pill
 from app.ui.i18n import tr
 from app.ui.placing import EDGE, Box, Point, beside, inside, touches
-from app.ui.tutorial import Lesson
+from app.ui.tutorial import LEARNER, Lesson
 
 SMALLEST = 150  # dp; a window on its way to its size is not drawn for
 WIDEST = 440  # dp of the bubble at normal text size
@@ -89,7 +89,10 @@ class Coach(FloatLayout):
     # What is shown
 
     def places(self) -> list[Point]:
-        """Where to touch now, in window coordinates; nothing while the board does not show it."""
+        """Where to touch now, in window coordinates; nothing while the board does not show it, or another is to move."""
+        action = self.lesson.wanted()
+        if action is not None and self.lesson.why_not(LEARNER, action):
+            return []
         found = [self.screen.board.where(thing) for thing in self.lesson.touched()]
         return [] if None in found else found
 
@@ -152,7 +155,7 @@ class Coach(FloatLayout):
         widest = min(self.width - 2 * dp(EDGE), dp(WIDEST) * (1 + text.scale) / 2)
         tried: list[tuple[int, Texture, Box]] = []
         for width in (widest * share for share in NARROWER):
-            texture = text.texture(words, 16, theme.TEXT_ON_LIGHT, width=width - side - dp(theme.TARGET) - dp(32))
+            texture = text.even(words, width - side - dp(theme.TARGET) - dp(32), 16, theme.TEXT_ON_LIGHT)
             height = max(texture.height, side) + dp(28) + (row + dp(4) if row else 0)
             if tried and height > self.height - 2 * dp(EDGE):
                 break

@@ -69,10 +69,20 @@ def within(text: str, width: float, height: float, size: float = 16, colour: str
     return found
 
 
+def even(
+    text: str, width: float, size: float = 16, colour: str = "#EAF6FB", bold: bool = False, align: str = "left"
+) -> Texture:
+    """A paragraph as `texture` makes it, but in lines of about one length, so that no word is left alone on the last one."""
+    found = texture(text, size, colour, bold, width, align)
+    while " " in text and (narrower := texture(text, size, colour, bold, found.width * NARROWER, align)).height == found.height:
+        found = narrower
+    return found
+
+
 def balanced(text: str, width: float, height: float, size: float = 16, colour: str = "#EAF6FB", bold: bool = False) -> Texture:
-    """A paragraph as `within` makes it, but in lines of about one length, so that no word is left alone on the last one."""
+    """A paragraph as `within` makes it, but in lines of about one length."""
     found = within(text, width, height, size, colour, bold)
-    while (narrower := within(text, found.width * NARROWER, height, size, colour, bold)).height == found.height:
+    while " " in text and (narrower := within(text, found.width * NARROWER, height, size, colour, bold)).height == found.height:
         found = narrower
     return found
 

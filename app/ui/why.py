@@ -33,14 +33,14 @@ class WhySheet(Cover):
         words: str,
         on_close: Callable[[], None],
         mark: str = theme.AURORA,
-        decided: Sequence[Point] = (),
+        decided: Sequence[Point] | Callable[[], Sequence[Point]] = (),
         facing: int = 0,
         room: Box | Callable[[], Box] | None = None,
         **kwargs: Any,
     ) -> None:
         super().__init__(**kwargs)
         self.title, self.words, self.on_close, self.mark = title, words, on_close, mark
-        self.decided, self.facing, self.room = tuple(decided), facing, room
+        self._decided, self.facing, self.room = decided, facing, room
         self.pill = Pill(tr("Got it"), on_close, "main")
         self.panel = Widget(size_hint=(None, None))
         self.panel.add_widget(self.pill)
@@ -50,31 +50,44 @@ class WhySheet(Cover):
         self.bind(pos=self._lay_out, size=self._lay_out)
         self._lay_out()
 
+    @property
+    def decided(self) -> Sequence[Point]:
+        return self._decided() if callable(self._decided) else self._decided
+
     def _lay_out(self, *_: Any) -> None:
         sideways = self.facing % 180 != 0
         across, along = (self.height, self.width) if sideways else (self.width, self.height)
         width = min(across - dp(24), dp(WHY_WIDTH) * (1 + text.scale) / 2)
         if width < dp(80):
             return
-        if self.room:
-            self._fill(self.room() if callable(self.room) else self.room, float("inf"))
+        room = self.room() if callable(self.room) else self.room
+        if room and (not self.decided or self._has_room(room)):
+            self._fill(room, width)
             return
         height = min(along - dp(24), self._natural_height(width))
         size, window = (height, width) if sideways else (width, height), (*self.pos, *self.size)
         place = beside(window, size, self.decided, dp(WHY_REACH), "top" if self.facing == 180 else "bottom")
         if any(touches(place, spot, dp(WHY_LEAST)) for spot in self.decided):
-            room = roomiest(window, size, self.decided, dp(WHY_LEAST))
-            if room[2] * room[3] >= ENOUGH * width * height:
+            free = roomiest(window, size, self.decided, dp(WHY_LEAST))
+            if free[2] * free[3] >= ENOUGH * width * height:
+                self._fill(free, width)
+                return
+            if room:
                 self._fill(room, width)
                 return
         self._draw(width, height)
         self.turned.fit(*place)
 
+    def _has_room(self, room: Box) -> bool:
+        """Whether the words find room there as large as they are meant."""
+        width, most = reversed(room[2:]) if self.facing % 180 else room[2:]
+        return self._natural_height(width) <= most
+
     def _fill(self, room: Box, widest: float) -> None:
-        """In the middle of a room, in words as large as it allows."""
+        """In the middle of a room, in words as large as it allows; wider than is good to read only for want of height."""
         x, y, *across = room
         width, most = reversed(across) if self.facing % 180 else across
-        width = min(width, widest)
+        width = width if self._natural_height(min(width, widest)) > most else min(width, widest)
         height = min(most, self._natural_height(width))
         self._draw(width, height)
         size = (height, width) if self.facing % 180 else (width, height)
@@ -82,8 +95,8 @@ class WhySheet(Cover):
 
     def _texts(self, width: float, size: float) -> tuple[Any, Any]:
         room = width - dp(32)
-        return (text.texture(self.title, size + 4, theme.TEXT, bold=True, width=room, align="center"),
-                text.texture(self.words, size, theme.TEXT, width=room, align="center"))
+        return (text.even(self.title, room, size + 4, theme.TEXT, bold=True, align="center"),
+                text.even(self.words, room, size, theme.TEXT, align="center"))
 
     def _natural_height(self, width: float) -> float:
         head, body = self._texts(width, WHY_SIZE)
@@ -108,8 +121,8 @@ class WhySheet(Cover):
             Color(1, 1, 1, 1)
             spare = max(0.0, height - head.height - body.height - button - dp(46)) / 2
             top = height - dp(14) - spare - head.height
-            Rectangle(texture=head, pos=(dp(16), top), size=head.size)
-            Rectangle(texture=body, pos=(dp(16), top - dp(8) - body.height), size=body.size)
+            Rectangle(texture=head, pos=((width - head.width) / 2, top), size=head.size)
+            Rectangle(texture=body, pos=((width - body.width) / 2, top - dp(8) - body.height), size=body.size)
         self.pill.size, self.pill.pos = (width - dp(32), button), (dp(16), dp(14))
 
     def on_touch_up(self, touch: Any) -> bool:

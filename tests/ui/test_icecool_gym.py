@@ -7,7 +7,8 @@ import pytest
 from app.games.icecool import gym
 from app.games.icecool.lessons import LESSONS
 from app.ui.screens.gym import LessonRow, best_lap, best_stars
-from app.ui.stage import find, running_app, until
+from app.ui.stage import find, frames, running_app, until
+from tests.ui.drawn_words import reading
 from tests.ui.icecool_hands import PHONE, TABLET, Table
 
 LESSON = {lesson.name: lesson for lesson in LESSONS}
@@ -107,3 +108,14 @@ def test_leaving_in_mid_flick_is_no_harm():
         app.back()
         at.go(10)
         assert app.nav.name != "lesson"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(("size", "least"), [((800, 360), 16), (PHONE, 19), (TABLET, 26)])
+def test_in_large_text_a_lesson_is_written_large(size, lang, least):
+    with reading() as reader, running_app(size=size, lang=lang, text_scale=2.0) as app:
+        for lesson in LESSONS:
+            board = app.go("lesson", lesson=lesson.name).board
+            frames(2)
+            task = [words.size for words in reader.read() if words.words.startswith(board.task)]
+            assert min(task) >= least, board.task

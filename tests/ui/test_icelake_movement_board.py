@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from math import hypot
 from typing import Any
 
@@ -158,6 +159,25 @@ def test_why_draws_what_decided_and_says_the_rule(kind: type):
         frames(2)
         tap(screen.sheet.pill)
         assert screen.sheet is None and not any(board.lake.layers[name].children for name in ("plates", "ring"))
+
+
+@pytest.mark.parametrize("size", [PHONE, (800, 360)])
+def test_in_large_text_the_rule_may_lie_over_the_lake_but_not_over_the_ring(size: tuple[int, int]):
+    """IL9: so that it need not be much smaller."""
+    with running_app(size, lang="fr", text_scale=2.0) as app:
+        screen = begin(app, (PERSON, "easy"))
+        view = screen.board.state
+        cell = view.lake.cell(-2, 0)
+        round_it = [view.lake.ahead(cell, heading) for heading in range(6)]
+        ring = tuple(pairwise([*round_it, round_it[0]]))
+        screen.board.moving.rulings = [(told.Enclosed((1,), (cell,), ring, (cell,)), view)]
+        screen.board.moving.ask_why()
+        frames(2, drawn=False)
+        sheet, beside_the_lake = screen.sheet, screen.board.reading[0][0]
+        (x, y), (width, height) = sheet.turned.bbox
+        assert height > beside_the_lake[3] and screen.board.why.parent is None
+        assert len(sheet.decided) == 7
+        assert not any(x < px < x + width and y < py < y + height for px, py in sheet.decided)
 
 
 def test_why_shows_what_left_a_skater_without_a_step_and_follows_the_device():

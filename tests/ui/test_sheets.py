@@ -7,9 +7,10 @@ from kivy.graphics import Rectangle, Rotate
 
 from app.store import Player
 from app.ui import matches, theme
+from app.ui.why import WHY_WIDTH
 from tests.ui.harness import fingers, frames, key, resize, running_app, tap
 
-WORDS = ("The red cracks close a ring: from inside there is no way to the shore. Whoever stands strictly inside is out; "
+WORDS = ("The red cracks close a ring: from inside there is no way to the shore. Whoever stands inside is out; "
          "on the ring itself you are safe.")
 TWO = (Player("Mila", "teal", "person"), Player("Pip", "orange", "person"))
 FOUR = tuple(Player(colour, colour, "person") for colour in ("teal", "orange", "purple", "yellow"))
@@ -83,6 +84,17 @@ def test_a_ruling_keeps_to_the_room_a_board_gives_it_also_after_a_turn_of_the_de
         app.nav.screen.sheet._lay_out()
         left, low, right, top = box_of(app.nav.screen.sheet)
         assert left >= 400 and right <= 700 and low >= 20 and top <= 320
+
+
+def test_in_a_wide_room_a_ruling_is_no_wider_than_is_good_to_read_but_in_a_low_one():
+    with running_app(size=(800, 1280)) as app:
+        a_match()
+        app.nav.screen.why("Surrounded", WORDS, room=(0.0, 0.0, 780.0, 400.0))
+        frames(drawn=False)
+        assert app.nav.screen.sheet.panel.width == WHY_WIDTH
+        app.nav.screen.sheet.room = (0.0, 0.0, 780.0, 150.0)
+        app.nav.screen.sheet._lay_out()
+        assert app.nav.screen.sheet.panel.width == 780
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.ui import text
 from app.ui.text import unbreakable
 from app.ui.widgets.words import Words, width_of
 from tests.ui.shell_visits import VISITS, lived_in_app, names, visit
@@ -26,6 +27,27 @@ def test_no_words_are_cut_off_or_broken(lang, size, scale):
                 if isinstance(widget, Words):
                     longest = max(width_of(word, widget.font_size, widget.bold) for word in unbreakable(widget.text))
                     assert longest <= widget.width + ROUNDING, said
+
+
+@pytest.mark.parametrize("align", ["auto", "center"])
+def test_no_word_is_left_alone_on_the_last_line(align):
+    said = "The last one skating wins, and whoever fell is out."
+    with lived_in_app():
+        room = width_of(said, 16, False) - width_of("is out.", 16, False)
+        label = Words(text=said, halign=align, size_hint_x=None, width=room)
+        label.texture_update()
+        assert label.even < 0.7 * room and label.texture_size[1] < 3 * label.font_size, "two lines of about one length"
+        assert label.texture_size[0] == pytest.approx(label.even if align == "center" else room, abs=ROUNDING)
+        assert text.even(said, room).width < 0.7 * room < text.texture(said, width=room).width
+
+
+def test_lines_of_one_length_are_no_more_than_there_were():
+    said = "one two three, four five, six seven eight"
+    with lived_in_app():
+        for room in range(60, round(width_of(said, 16, False)) + 20):
+            label = Words(text=said, size_hint_x=None, width=room)
+            label.texture_update()
+            assert label.texture_size[1] <= text.texture(said, width=room).height * label.line_height + ROUNDING, room
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

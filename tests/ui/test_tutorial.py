@@ -136,6 +136,19 @@ def test_in_large_text_on_a_low_window_the_first_words_leave_the_ring_in_sight(g
         assert screen.coach.places() and not any(touches(screen.coach.box, place, reach) for place in screen.coach.places())
 
 
+def test_no_ring_asks_for_a_flick_while_the_catcher_has_the_turn():
+    with running_app() as app:
+        screen = app.go("tutorial", game="icecool")
+        lesson = screen.session
+        while not (lesson.now_taught.others and lesson.now_taught.answer):
+            follow(lesson)
+        assert not screen.coach.places()
+        time_passes(lesson, lambda: not lesson.why_not(LEARNER, lesson.wanted()))
+        screen.playback.skip()
+        frames(2, drawn=False)
+        assert screen.coach.places()
+
+
 def covered(screen: TutorialScreen) -> bool:
     x, y, width, height = screen.coach.box
     return any(x < px < x + width and y < py < y + height for px, py in screen.coach.places())

@@ -192,7 +192,7 @@ def _why_not_hint(state: State) -> str:
         return sentence("Hints are for playing alone.")
     if state.dead:
         return sentence("There is no trick to hint at.")
-    return sentence("The hint is all told.") if state.hint_step >= HINT_STEPS else ""
+    return sentence("That was the whole hint.") if state.hint_step >= HINT_STEPS else ""
 
 
 def _claim(state: State, seat: Seat, line: int) -> Step:

@@ -67,7 +67,7 @@ LESSONS: tuple[Lesson, ...] = (
     Lesson(
         "bank", sentence("Off the wall"),
         sentence("Your friend is in the way. Bounce off a wall, then go through the door."),
-        sentence("It leaves a wall flatter than it came, for the wall takes some of its speed."),
+        sentence("It bounces off flatter than you think, because the wall slows it a little."),
         _standing((15.0, 57.0), (23.0, 54.5)),
         ((BouncesBefore("D3"), TouchesNobody()), (Through(("D3",)),), (EndsIn("computers"),)),
     ),

@@ -88,13 +88,14 @@ PAGES = [
      sentence("Everybody plans in secret, in letters: L turns left, S goes straight on, R turns right. Each letter is one step; "
               "plan one or as many as you like.")),
     (picture(moment({TEAL: ((-1, 2), NORTH)}), way),
-     sentence("The ghost shows where your plan leads on today's ice, and warns you: orange means stop, red means out.")),
+     sentence("The ghost shows where your plan leads on the ice as it is now, and warns you: orange means stop, red means "
+              "out.")),
     (picture(moment({TEAL: ((1, -2), 1), ORANGE: ((0, 2), 4)}, (TRAIL, OTHER_TRAIL)), nothing),
      sentence("Then all skate in turn, one letter each. Every step leaves a crack in your colour. Whoever moved last begins the "
               "next turn.")),
     (picture(moment({TEAL: ((1, -2), 1), ORANGE: ((0, 0), SOUTH_EAST + 2)}, (TRAIL,)), stop),
-     sentence("Cross a crack as you like, but never skate along one, nor onto another skater. That is a forced stop: the rest of "
-              "your plan is lost, and you choose a new heading.")),
+     sentence("Cross cracks as you like, but never skate along one or into another skater. If you do, it is a forced stop: the "
+              "rest of your plan is lost, and you choose a new heading.")),
     (picture(moment({TEAL: ((0, 1), 4), ORANGE: ((0, 0), SOUTH_EAST)}, RING), sinking),
      sentence("A closed ring of cracks, no matter whose, breaks off a floe. Whoever stands inside is out. On the ring itself you "
               "are safe.")),

@@ -6,9 +6,9 @@ PAGES = [
     ("how-icetowers-own",
      sentence("There are no turns: everybody plays at once. Whoever has the pyramid on top owns the whole tower.")),
     ("how-icetowers-sizes",
-     sentence("Everybody has 15 pyramids. The pips tell the size and the points: large 3, medium 2, small 1.")),
+     sentence("Each colour has 15 pyramids. The pips tell the size and the points: large 3, medium 2, small 1.")),
     ("how-icetowers-cap",
-     sentence("Cap: drag a pyramid of yours that stands alone onto another colour that is as large or larger.")),
+     sentence("Cap: drag a pyramid of yours that stands alone onto one of another colour that is as large or larger.")),
     ("how-icetowers-mine",
      sentence("Hold a tower to look inside. Mine: if two or more of yours are in a tower that is not yours, pull one out. "
               "It must cap another tower at once.")),

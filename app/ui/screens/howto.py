@@ -26,7 +26,7 @@ from app.ui.widgets.page import Page
 from app.ui.widgets.picture import Picture
 from app.ui.widgets.words import Words
 
-HIGHEST = 0.4  # of the window that a drawing may take
+HIGHEST, HIGHEST_BESIDE = 0.4, 0.6  # of the window that a drawing may take above its words, and beside them
 BESIDE = 0.6  # times as wide as the words beside it
 LOW = 480  # dp; below, all four games stand in one row, and Play beside the title
 LARGE_TEXT = 1.4  # from here one step stands in a row
@@ -93,7 +93,7 @@ class RulePanel(Panel):
         panel = cls(orientation="horizontal" if beside else "vertical")
         if callable(picture):
             made = picture()
-            made.height = min(made.height, Window.height * HIGHEST)
+            made.height = min(made.height, Window.height * (HIGHEST_BESIDE if beside else HIGHEST))
             panel.add_widget(made)
         elif texture := games.picture(picture):
             panel.add_widget(Drawing(texture=texture))

@@ -24,6 +24,9 @@ from app.ui.sheets import Cover
 
 WORDS, LARGE = 52, 80  # dp more for the lesson's words than a strip has, on an upright glass; and still more for 200 % text
 BESIDE = 150  # dp of height for them beside the school
+SAID, SMALLEST = 15.0, 7.0  # sp, the words on the board, and how small they may get
+HINTED = 9.0  # sp; where the hint would make the task smaller than that, it is left to "Show me"
+STARS_WIDE = 22  # dp, each
 LONGEST_FRAME = 0.1  # seconds; after a stall the lesson goes on where it was
 
 
@@ -32,13 +35,14 @@ class Blackboard(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
-        self.title = self.task = self.clock = ""
+        self.title = self.task = self.hint = self.clock = ""
         self.stars = 0
         self.bind(pos=self.draw, size=self.draw)
 
-    def say(self, title: str, task: str, stars: int, clock: str = "") -> None:
-        if (title, task, stars, clock) != (self.title, self.task, self.stars, self.clock):
-            self.title, self.task, self.stars, self.clock = title, task, stars, clock
+    def say(self, title: str, task: str, hint: str, stars: int, clock: str = "") -> None:
+        said = (title, task, hint, stars, clock)
+        if said != (self.title, self.task, self.hint, self.stars, self.clock):
+            self.title, self.task, self.hint, self.stars, self.clock = said
             self.draw()
 
     def draw(self, *_: Any) -> None:
@@ -51,26 +55,38 @@ class Blackboard(Widget):
             RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(18)])
             Color(*theme.rgba(theme.SURFACES[3]))
             Line(rounded_rectangle=(x, y, width, height, dp(18)), width=dp(1))
-            stars = min(dp(22), height * 0.4)
-            wide = stars * STARS * 1.1
-            draw_stars(self.stars, x + width - wide - dp(8), y + height - stars - dp(6), wide, stars)
-            head = text.fitting(f"{self.title} · {self.clock}" if self.clock else self.title, width - wide - dp(26), 15,
-                                theme.TEXT, bold=True)
-            room = height - stars - dp(14)
+            low = self._draw_head(x + dp(10), y + height - dp(6), width - dp(20)) - dp(4)
+            room = low - y - dp(6)
             task = self._fitting(width - dp(20), room)
             Color(1, 1, 1, 1)
-            high = min(head.height, stars + dp(6))
-            Rectangle(texture=head, pos=(x + dp(10), y + height - dp(5) - high), size=(head.width * high / head.height, high))
-            Rectangle(texture=task, pos=(x + dp(10), y + dp(5) + max(0.0, (room - task.height) / 2)), size=task.size)
+            Rectangle(texture=task, pos=(x + dp(10), y + dp(6) + max(0.0, (room - task.height) / 2)), size=task.size)
+
+    def _draw_head(self, left: float, top: float, room: float) -> float:
+        """Title and stars, side by side if they have room or the board is a low one; how far down they reach."""
+        words = f"{self.title} · {self.clock}" if self.clock else self.title
+        stars, wide = dp(STARS_WIDE), dp(STARS_WIDE) * STARS * 1.1
+        head = text.fitting(words, room, SAID, theme.TEXT, bold=True)
+        below = self.height > self.width and head.width + wide + dp(6) > room
+        if not below:
+            head = text.fitting(words, room - wide - dp(6), SAID, theme.TEXT, bold=True)
+        row = max(head.height, 0 if below else stars)
+        Color(1, 1, 1, 1)
+        Rectangle(texture=head, pos=(left, top - (row + head.height) / 2), size=head.size)
+        if below:
+            draw_stars(self.stars, left, top - row - stars - dp(2), wide, stars)
+            return top - row - stars - dp(2)
+        draw_stars(self.stars, left + room - wide, top - (row + stars) / 2, wide, stars)
+        return top - row
 
     def _fitting(self, width: float, height: float) -> Any:
-        """The task, wrapped and as large as the room allows."""
-        size = 15.0
-        while True:
-            found = text.texture(self.task, size, theme.TEXT_SECOND, width=width)
-            if found.height <= height or size < 7:
-                return found
-            size *= 0.92
+        """The task and its hint, wrapped and as large as the room allows."""
+        for words, smallest in ((f"{self.task} {self.hint}", HINTED), (self.task, SMALLEST)):
+            size = SAID
+            while (found := text.even(words, width, size, theme.TEXT_SECOND)).height > height and size > smallest:
+                size *= 0.92
+            if found.height <= height:
+                break
+        return found
 
 
 class Report(Cover):
@@ -234,8 +250,8 @@ class LessonScreen(FloatLayout):
     def _tell(self) -> None:
         lap = self.lesson.name == LAP
         clock = time_words(self.practice.seconds) if lap and self.practice.seconds else ""
-        task = tr(self.lesson.text) + " " + tr(self.lesson.hint)
-        self.board.say(tr(self.lesson.title), task, best_stars(self.journal, self.lesson), clock)
+        lesson = self.lesson
+        self.board.say(tr(lesson.title), tr(lesson.text), tr(lesson.hint), best_stars(self.journal, lesson), clock)
         self.chips.offer(self._offers())
 
     def _offers(self) -> tuple[Offer, ...]:

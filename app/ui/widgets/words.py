@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from kivy.core.text import Label as CoreLabel
@@ -33,32 +34,35 @@ def in_lines(text: str, room: float, pixels: float, bold: bool) -> str:
 @lru_cache(maxsize=256)
 def balanced(text: str, pixels: float, bold: bool, room: float) -> float:
     """The least width at which a text takes no more lines than in the room: none of them is much shorter than the others."""
-    pieces = [width_of(piece + " ", pixels, bold) for piece in text.split(" ")]
-    if "\n" in text or room <= 0 or (lines := _lines(pieces, room)) == 1:
+    pieces = text.split(" ")
+    if "\n" in text or room <= 0 or (lines := _lines(pieces, lambda line: width_of(" ".join(line), pixels, bold), room)) == 1:
         return room
-    narrow, least = room, max(room / 2, *pieces) + pixels / 2
-    while narrow > least and _lines(pieces, narrow - pixels / 2) == lines:
+    # Word by word is quicker, but a little off: half a letter more is left free.
+    wide = {piece: width_of(piece + " ", pixels, bold) for piece in pieces}
+    narrow, least = room, max(room / 2, *wide.values()) + pixels / 2
+    while narrow > least and _lines(pieces, lambda line: sum(wide[piece] for piece in line), narrow - pixels / 2) == lines:
         narrow -= pixels / 2
     return narrow
 
 
-def _lines(pieces: list[float], room: float) -> int:
-    """How many lines pieces of these widths take, one after another."""
-    lines, used = 1, 0.0
-    for wide in pieces:
-        if used + wide > room and used:
-            lines, used = lines + 1, 0.0
-        used += wide
+def _lines(pieces: list[str], wide: Callable[[list[str]], float], room: float) -> int:
+    """How many lines the pieces take, one after another."""
+    lines, line = 1, list[str]()
+    for piece in pieces:
+        line.append(piece)
+        if line[1:] and wide(line) > room:
+            lines, line = lines + 1, [piece]
     return lines
 
 
 class Words(Label):
     """Text as wide as it is given room for, as high as it needs; a long word is made smaller, never broken.
 
-    Lines in the middle are about equally long.
+    Its lines are about equally long.
     """
 
     points = NumericProperty(16)  # sp at 100 % text size
+    even = NumericProperty(0)  # pixels, the width of its lines
     tint = ListProperty(None, allownone=True)
 
     def fitted(self, pixels: float, room: float, text: str, bold: bool) -> float:

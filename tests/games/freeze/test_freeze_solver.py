@@ -86,7 +86,7 @@ def test_mf_a12_hints_come_in_four_steps_and_start_anew_with_other_cards():
         taken = play(table, 0, TakeHint())
         assert taken.events == (Hinted(0, step),)
         table = taken.state
-    assert rules.why_not(table, 0, TakeHint()) == "The hint is all told."
+    assert rules.why_not(table, 0, TakeHint()) == "That was the whole hint."
     assert play(table, 0, Arrange(table.hands[0][::-1])).state.hint_step == 4
     swapped = play(table, 0, Swap(table.hands[0][0].card)).state
     assert (swapped.hint_step, swapped.hints) == (0, 4)

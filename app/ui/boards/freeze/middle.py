@@ -103,7 +103,7 @@ class Middle(Widget):
         x = self.single_place[0] + self.side / 2 + dp(APART) + self._words_room / 2
         y, large = self.y + self.height / 2, self.side >= dp(LARGE)
         glyph = min(dp(38 if large else 26), self.height * 0.24)
-        words = text.balanced(tr("drag a layer here to swap"), self._words_room, self.height - glyph - dp(10),
+        words = text.balanced(tr("drag a card here to swap"), self._words_room, self.height - glyph - dp(10),
                                18 if large else 14, theme.TEXT_SECOND)
         Color(*theme.rgba(theme.AURORA))
         drawing.draw_sprite("glyph-swap", x, y + words.height / 2 + dp(2), glyph)

@@ -26,6 +26,7 @@ LARGE_TEXT = 1.5  # from here on chips lie in two rows where the pad can spare o
 LEAST_PAD = 150.0  # … and still is so high
 LOOKED_ON = 72.0  # dp of a strip where nobody plays …
 CLOSE_STRIP = 44.0  # … and the least
+READ = 380.0  # dp: the height of a longer text beside the school at normal text size
 SIDE_STRIP = 160.0  # dp: the least for a strip between two pads
 
 
@@ -152,8 +153,9 @@ def _lying(width: float, height: float, facings: tuple[int, ...], unit: float, t
     hints = {0: (right, gap * 0.5, near, hint), 180: (left, height - gap * 0.5 - hint, near, hint)}
     chips = {0: (left, low_end, near, max(CHIP * unit, height - gap - low_end)),
              180: (right, gap, near, max(CHIP * unit, high_end - gap))}
-    long = min(height - 2 * gap, 380 * unit)
-    reading = {0: (right, gap, near, long), 180: (left, height - gap - long, near, long)}
+    long, higher = min(height - 2 * gap, READ * unit), READ * (2 * text - 1) * unit
+    mine, theirs = (max(long, min(higher, free - gap)) for free in (high_end, height - low_end))
+    reading = {0: (right, gap, near, mine), 180: (left, height - gap - theirs, near, theirs)}
     return Frame(school, strips, pads, chips, hints, reading, NOWHERE, school[2] < 560 * unit)
 
 

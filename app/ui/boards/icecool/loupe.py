@@ -13,6 +13,7 @@ from app.games.icecool.school import RADIUS
 from app.ui import art, text, theme
 from app.ui.boards.icecool.figures import SPRITE
 from app.ui.boards.icecool.rink_view import RinkView
+from app.ui.i18n import tr
 
 REACH = 62  # dp: radius of the glass
 SEEN = 5.6  # cm across the glass
@@ -95,7 +96,7 @@ class Loupe:
     def _say(self, words: str, x: float, y: float, power: float, facing: int) -> None:
         """Below the glass as the reader sees it, above where there is no school below; turned to the reader."""
         self.words = words
-        line = f"{words} · {power * 100:.0f}%" if power else words
+        line = f"{words} · {tr('{n}%', n=round(power * 100))}" if power else words
         label = text.fitting(line, dp(190), 14, theme.TEXT, bold=True)
         wide, high = label.width + dp(20), label.height + dp(8)
         reach = (high, wide) if facing % 180 else (wide, high)

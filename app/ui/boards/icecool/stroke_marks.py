@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from app.ui import art, text, theme
 from app.ui.boards.icecool.lettering import SMALLEST, boxed, seen
 from app.ui.boards.icecool.stroke import PULL
+from app.ui.i18n import tr
 
 Point = tuple[float, float]
 
@@ -70,7 +71,7 @@ class StrokeMarks:
         room = dp(PERCENT) * text.scale ** 0.5
         if pad.grip() == PULL:  # then it stands beside the penguin
             room = min(room, max(dp(30), pad.penguin[0] - pad.x - dp(14)))
-        label = boxed(f"{power * 100:.0f}%", room, dp(PERCENT), SIZE, theme.TEXT_ON_LIGHT, bold=True)
+        label = boxed(tr("{n}%", n=round(power * 100)), room, dp(PERCENT), SIZE, theme.TEXT_ON_LIGHT, bold=True)
         half = max(dp(20), label.width / 2 + dp(9))
         middle = pad.x + half if pad.mirrored else pad.right - half
         low, top = pad.gauge

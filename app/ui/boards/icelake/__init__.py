@@ -196,9 +196,9 @@ class Board(base.Board):
         else:
             self.watch.show_only(view)
         self.why.say(tr("Why?"))
-        self._turn_on(self.why, here and bool(self.moving.askable) and not self._hides_lit(self.why))
+        self._turn_on(self.why, here and bool(self.moving.askable) and not reading and not self._hides_lit(self.why))
         self.again.say(tr("look again"))
-        self._turn_on(self.again, here and (planning or at_desks or asked_there) and self.history.can_go_back())
+        self._turn_on(self.again, here and not reading and (planning or at_desks or asked_there) and self.history.can_go_back())
 
     def _hides_lit(self, widget: Any) -> bool:
         """Whether a hex to be tapped lies under it."""

@@ -9,9 +9,10 @@ from app.games.icelake import state as told
 from app.games.icelake.state import Phase, State
 from app.ui import theme
 from app.ui.boards.icelake.history import History
-from app.ui.boards.icelake.layout import Box
-from app.ui.boards.icelake.rulings import ruling
+from app.ui.boards.icelake.layout import Box, on_a_table
+from app.ui.boards.icelake.rulings import grounds, ruling
 from app.ui.boards.icelake.watch import SPEEDS, Watch
+from app.ui.placing import Point
 
 Ruling = tuple[Any, State]  # an event, and the view it was made on
 
@@ -111,7 +112,7 @@ class Moving:
         reader = self._reader(event)
         self.board.seating.make_room_for(reader)
         self.board.match_screen.why(title, words, self._explained, mark=theme.SIGNAL, room=lambda: self._room(reader),
-                                    facing=self.board.reading[reader][1])
+                                    decided=self._decided, facing=self.board.reading[reader][1])
 
     def draw_explained(self) -> None:
         self.board.marks.decided(*self.explained)
@@ -132,6 +133,12 @@ class Moving:
     def _room(self, reader: Seat) -> Box:
         x, y, width, height = self.board.reading[reader][0]
         return (*self.board.to_window(x, y), width, height)
+
+    def _decided(self) -> list[Point]:
+        """What has to stay in sight of the lake; at a table the words keep to their reader's desk."""
+        if on_a_table(*self.board.size):
+            return []
+        return [self.board.to_window(*self.board.lake.place(cell)) for event, _ in self.explained for cell in grounds(event)]
 
     def _explained(self) -> None:
         self.explained = ()

@@ -23,7 +23,7 @@ def ruling(event: Any) -> tuple[str, str] | None:
             return tr("Off the lake"), tr("Whoever skates past the edge of the lake is out. The cracks stay.")
         case state.Enclosed():
             return tr("Surrounded"), tr("The red cracks close a ring: from inside there is no way to the shore. Whoever "
-                                        "stands strictly inside is out; on the ring itself you are safe.")
+                                        "stands inside is out; on the ring itself you are safe.")
         case state.CouldNotMove():
             return tr("No step"), tr("Whoever makes no step in a turn, or has no heading left to skate on, is out.")
         case state.CutOff():
@@ -32,6 +32,20 @@ def ruling(event: Any) -> tuple[str, str] | None:
         case state.Rejoined():
             return tr("Back at the shore"), tr("A rescue is no step: no crack is drawn, and the order stays the same.")
     return None
+
+
+def grounds(event: Any) -> set[int]:
+    """The hexes that a ruling rests on."""
+    match event:
+        case state.Enclosed(_, cells, ring, _):
+            return {*cells, *(cell for pair in ring for cell in pair)}
+        case state.Stopped(_, _, _, start, end) | state.SkatedOff(_, _, start, end, _) | state.Rejoined(_, start, end, _):
+            return {start, end}
+        case state.CouldNotMove(_, cell):
+            return {cell}
+        case state.CutOff(_, cell, portion):
+            return {cell, *portion}
+    return set()
 
 
 def warning(hazard: Hazard, number: int) -> str:

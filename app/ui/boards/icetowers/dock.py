@@ -65,7 +65,7 @@ class Dock(SideView):
         room = width - 2 * dp(MARGIN)
         head = text.fitting(tr("Your towers"), room, 14 * self.larger, theme.TEXT, bold=True)
         words, size = "" if self.over else tr("Hold a tower to look inside."), 12 if self.lying else 14
-        hint = text.within(words, room, height * 0.24, size * self.larger, theme.TEXT_SECOND)
+        hint = text.balanced(words, room, height * 0.24, size * self.larger, theme.TEXT_SECOND)
         low, top = y + dp(8), y + height - dp(8)
         Color(1, 1, 1, 1)
         Rectangle(texture=hint, pos=(x + (width - hint.width) / 2, low), size=hint.size)

@@ -25,7 +25,8 @@ BEYOND, GAP = 12, 4  # dp between it and the words: wished, and at least
 # dp to try for a bare spot, the nearest first: how far in all, aside, and inward.
 STEPS = sorted((aside * aside + inward * inward, aside, inward) for aside in range(-160, 161, 16) for inward in range(0, 257, 8))
 
-CAP = sentence("Cap: only a pyramid that stands alone may be lifted. It goes onto another colour that is as large or larger.")
+CAP = sentence("Cap: only a pyramid that stands alone may be lifted. It goes onto one of another colour that is as large or "
+               "larger.")
 MINE = sentence("Mine: with two or more of your colour in a tower that another colour controls, you may take one out. "
                 "It must cap another tower at once; only if it fits nowhere is it set on the table.")
 SPLIT = sentence("Split: a tower may be cut between two neighbours of one colour, by anybody but the owner of that colour.")
