@@ -216,7 +216,7 @@ def test_in_large_text_chips_of_two_rows_fill_them():
 @pytest.mark.parametrize("titles", [("Lessons", "Again", "Show me"), ("Leçons", "Encore", "Montre-moi")])
 def test_three_chips_of_a_phone_have_a_picture_each_and_words_of_normal_size(titles):
     with running_app(PHONE):
-        style = style_for([(title, dp(109), dp(60)) for title in titles])
+        style = style_for([(title, "", dp(109), dp(60)) for title in titles])
         assert style.size >= 12 and style.kind in ("close", "below")
 
 
