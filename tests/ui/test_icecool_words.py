@@ -90,6 +90,33 @@ def test_words_of_chips_are_all_written_alike():
         assert len({round(words.size, 1) for words in reader.read() if words.words in titles}) == 1
 
 
+@pytest.mark.parametrize("size", [PHONE, (800, 360), (1280, 800)])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_line_is_written_below_the_words_of_all_chips_or_of_none(size, lang):
+    with reading() as reader, running_app(size, lang=lang) as app:
+        table = a_table(app, ALONE[:3])
+        lines = [offer.line for offer in table.board.chips.offers if offer.line]
+        read = [words.words for words in reader.read()]
+        assert len(lines) == 5 and sum(min(read.count(line), lines.count(line)) for line in set(lines)) in (0, 5)
+
+
+@pytest.mark.parametrize("size", [(800, 360), (1280, 800), (800, 1280)])
+def test_in_large_text_the_names_of_all_strips_are_written_alike_and_the_role_is_readable(size):
+    with reading() as reader, running_app(size, lang="fr", text_scale=2.0) as app:
+        table = a_table(app, ALONE)
+        table.go(30)  # until the board has come to rest
+        read = {words.words: words.size for words in reader.read()}
+        names = [read[strip.place.name] for strip in table.board.strips]
+        assert max(names) - min(names) <= 2 and min(names) >= 16
+        assert read["Surveillant"] >= lettering.readable() - ROUNDED
+
+
+def test_on_a_lying_phone_the_words_of_curves_are_kept_where_they_are_clear_of_the_buttons():
+    with reading() as reader, running_app((800, 360), lang="fr", text_scale=2.0) as app:
+        table = a_table(app, (PERSON,) * 4, CARDS[:4], "round", turn=2)
+        assert [words.words for words in reader.read()].count("virage") == 2 and table
+
+
 @pytest.mark.parametrize("grip", ["swipe", "pull"])
 def test_during_a_stroke_its_kind_is_written_and_nothing_else_on_the_pad(grip):
     with reading() as reader, running_app(PHONE, grip=grip) as app:

@@ -82,7 +82,8 @@ class Arrangement:
         paused = paused and not board.session.watched
         across, deep = (height, width) if facing % 180 else (width, height)
         strip.narrow = across < dp(NARROW) and deep >= dp(HIGH_STRIP)
-        strip.names = tuple(place.name for place in board.session.places) if strip.narrow else (strip.place.name,)
+        alike = not any(reads % 180 for reads in self.facings)
+        strip.names = tuple(place.name for place in board.session.places) if alike else (strip.place.name,)
         if row and last:
             width = self.frame.pause[0] + self.frame.pause[2] - x
         self._put(self.strip_zones[number], facing, (x, y, width, height))

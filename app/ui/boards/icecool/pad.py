@@ -91,13 +91,22 @@ class Pad(Widget):
 
         Arrows and words are raised then, as far as the word above them allows; 0 where that is not needed or does not help.
         """
-        x, y, width, height = self.penguin
-        side = self._glyph
-        room, most = x - self.x + width * BODY[0] - dp(WORD_EDGE), (self._highest - self.y - self.corner - side * 1.2) / 2
-        wanted = text.texture(tr("curve"), seen(tr("curve"), room, height, WORD) / text.scale, bold=True).height
-        if y + height * CURVE - side * 0.2 - wanted >= self.y + self.corner or seen(tr("curve"), room, most, WORD) < readable():
+        _, y, _, height = self.penguin
+        most = (self._highest - self.y - self.corner - self._glyph * 1.2) / 2
+        if not self._in_corners(y + height * CURVE) or seen(tr("curve"), self._beside, most, WORD) < readable():
             return 0.0
         return most
+
+    @property
+    def _beside(self) -> float:
+        """The room for words at each side of the penguin."""
+        x, _, width, _ = self.penguin
+        return float(x - self.x + width * BODY[0] - dp(WORD_EDGE))
+
+    def _in_corners(self, arrow: float) -> bool:
+        """Would the words below arrows at this height lie as low as the buttons in the corners?"""
+        high = text.texture(tr("curve"), seen(tr("curve"), self._beside, self.height, WORD) / text.scale, bold=True).height
+        return bool(arrow - self._glyph * 0.2 - high < self.y + self.corner)
 
     @property
     def _highest(self) -> float:
@@ -154,7 +163,7 @@ class Pad(Widget):
         gap = x - self.x + width * BODY[0]
         side, curve, raised = self._glyph, self._curve, self._raised
         jump = max(self._highest, y + height * JUMP) if raised else y + height * JUMP
-        low = curve - self.y - side * 0.2 - dp(17) * text.scale < self.corner and not raised
+        low = self._in_corners(curve) and not raised
         corner = self.corner if low else 0.0
         room, across = gap - corner - dp(2 if corner else WORD_EDGE), (corner + gap) / 2 if gap - corner >= side else gap / 2
         high, middle = jump - curve - side, self.width - gap / 2 if self.mirrored else gap / 2
