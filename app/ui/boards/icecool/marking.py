@@ -43,7 +43,7 @@ def _mark_place(rink: Any, seat: int, x: float, y: float) -> None:
     from_x, from_y, angle, _ = rink.places[seat]
     apart = hypot(x - from_x, y - from_y)
     beside = apart > APART * 2 * RADIUS * rink.enlarged
-    rink.mark_ring(x, y, RADIUS * 1.7, theme.LANTERN, 1.6, 0.18 if beside else 0.0, above=True)
+    rink.mark_ring(x, y, RADIUS * 1.7, theme.LANTERN, 1.6, 0.18 if beside else 0.0, above=beside)  # none across its face
     if beside:
         rink.mark_ghost(seat, x, y, angle, LOOK)
     elif apart:

@@ -28,7 +28,7 @@ ROOMY = 84  # dp of a narrow strip from which the name lies beside the disc
 CLOSE = 13  # dp: radius of the disc in a closer one
 GROUP = 82  # dp of disc, cards and IDs side by side
 BOTH = 50  # dp for cards and IDs beside each other
-COUNTED = 150  # dp: wider strips have room for the cards
+COUNTED, SHORT = 150, 200  # dp: wider strips have room for the cards, and for all of them beside large words
 FAN, BADGE = 0.40, 0.22  # of a strip's height: cards, and the radius of their number
 MOST = 1.25  # times as large as usual is the lettering of a high strip
 NONE = 0.4  # of a card where there are none
@@ -73,8 +73,9 @@ class SeatStrip(Strip):
 
     @property
     def _fan(self) -> int:
-        """How many cards are drawn at most: beside large words one stands for all."""
-        return 1 if text.scale >= LARGE_TEXT else len(TURNS)
+        """How many cards are drawn at most: beside large words in a short strip one stands for all."""
+        short = self.width - (self.height if self.on_pause else 0.0) < dp(SHORT)
+        return 1 if short and text.scale >= LARGE_TEXT else len(TURNS)
 
     def _draw_narrow(self) -> None:
         """Name and cards beside the disc, the role below it."""
