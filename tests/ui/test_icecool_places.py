@@ -70,13 +70,13 @@ def test_a_row_says_catcher_and_cards_on_every_strip_of_a_small_phone_that_lies(
 
 
 def test_without_cards_the_role_has_their_room():
-    """As large as the text size asks."""
+    """As large as the text size asks; beside one card that stands for all it is nearly so."""
     seen = {}
     for cards in ((), CARDS):
         with reading() as reader, running_app((800, 360), lang="fr", text_scale=2.0) as app:
             a_table(app, hands=(cards,) * 3)
             seen[len(cards)] = next(words.size for words in reader.read() if words.words == "Surveillant")
-    assert seen[0] >= 1.3 * seen[len(CARDS)]
+    assert seen[0] > seen[len(CARDS)] >= 14
 
 
 @pytest.mark.parametrize("size", [TABLET, UPRIGHT])
@@ -216,7 +216,7 @@ def test_in_large_text_chips_of_two_rows_fill_them():
 @pytest.mark.parametrize("titles", [("Lessons", "Again", "Show me"), ("Leçons", "Encore", "Montre-moi")])
 def test_three_chips_of_a_phone_have_a_picture_each_and_words_of_normal_size(titles):
     with running_app(PHONE):
-        style = style_for([(title, dp(109), dp(60)) for title in titles])
+        style = style_for([(title, "", dp(109), dp(60)) for title in titles])
         assert style.size >= 12 and style.kind in ("close", "below")
 
 

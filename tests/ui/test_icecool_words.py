@@ -14,7 +14,8 @@ from app.ui import art, text
 from app.ui.boards.icecool import lettering, strips
 from app.ui.boards.icecool.film import shoot
 from app.ui.boards.icecool.hand import HandSheet
-from app.ui.stage import running_app
+from app.ui.placing import meet
+from app.ui.stage import Finger, running_app
 from tests.ui.drawn_words import reading
 from tests.ui.icecool_hands import PERSON, PHONE, Table
 
@@ -89,6 +90,33 @@ def test_words_of_chips_are_all_written_alike():
         assert len({round(words.size, 1) for words in reader.read() if words.words in titles}) == 1
 
 
+@pytest.mark.parametrize("size", [PHONE, (800, 360), (1280, 800)])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_line_is_written_below_the_words_of_all_chips_or_of_none(size, lang):
+    with reading() as reader, running_app(size, lang=lang) as app:
+        table = a_table(app, ALONE[:3])
+        lines = [offer.line for offer in table.board.chips.offers if offer.line]
+        read = [words.words for words in reader.read()]
+        assert len(lines) == 5 and sum(min(read.count(line), lines.count(line)) for line in set(lines)) in (0, 5)
+
+
+@pytest.mark.parametrize("size", [(800, 360), (1280, 800), (800, 1280)])
+def test_in_large_text_the_names_of_all_strips_are_written_alike_and_the_role_is_readable(size):
+    with reading() as reader, running_app(size, lang="fr", text_scale=2.0) as app:
+        table = a_table(app, ALONE)
+        table.go(30)  # until the board has come to rest
+        read = {words.words: words.size for words in reader.read()}
+        names = [read[strip.place.name] for strip in table.board.strips]
+        assert max(names) - min(names) <= 2 and min(names) >= 16
+        assert read["Surveillant"] >= lettering.readable() - ROUNDED
+
+
+def test_on_a_lying_phone_the_words_of_curves_are_kept_where_they_are_clear_of_the_buttons():
+    with reading() as reader, running_app((800, 360), lang="fr", text_scale=2.0) as app:
+        table = a_table(app, (PERSON,) * 4, CARDS[:4], "round", turn=2)
+        assert [words.words for words in reader.read()].count("virage") == 2 and table
+
+
 @pytest.mark.parametrize("grip", ["swipe", "pull"])
 def test_during_a_stroke_its_kind_is_written_and_nothing_else_on_the_pad(grip):
     with reading() as reader, running_app(PHONE, grip=grip) as app:
@@ -118,9 +146,9 @@ def test_during_a_stroke_its_arrow_alone_is_lit(spin, lift, arrows):
     with running_app(PHONE) as app:
         table = a_table(app)
         pad = table.board.pad
-        assert all(tint.a == 1.0 for _, tint, _ in pad._signs)
+        assert all(tint.a == 1.0 for _, tint, *_ in pad._signs)
         table.swipe(0.6, spin=spin, lift=lift, lift_finger=False)
-        assert {name for name, tint, _ in pad._signs if tint.a == 1.0} == arrows
+        assert {name for name, tint, *_ in pad._signs if tint.a == 1.0} == arrows
 
 
 def test_the_power_on_the_pad_grows_with_the_stroke_and_shows_its_colour():
@@ -218,12 +246,84 @@ def test_the_kind_of_a_stroke_leaves_the_penguins_head_to_be_seen(size, lang):
     with running_app(size, lang=lang, text_scale=2.0) as app:
         table = a_table(app, (PERSON,) * 4, (), "round")
         pad = table.board.pad
-        _, y, _, high = pad.penguin
+        x, y, wide, high = pad.penguin
+        head = (x + wide * 0.3, y + high * 0.5, wide * 0.4, high * 0.33)
         for flick in (Flick(0.0, 0.5), Flick(0.0, 0.5, 0.6), Flick(0.0, 0.5, 0.6, 0.8)):
             pad.imitate(flick, 1.0, 0.0)
-            assert pad.marks._back.pos[1] >= y + high * 0.83, "the hat ends there"
+            words = pad.marks._back
+            assert not meet((*words.pos, *words.size), head)
             assert pad.marks._label.size[1] >= 17, "as large as normal text at least"
             pad.let_go()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("size", [PHONE, (412, 915)])
+def test_on_an_upright_phone_large_words_about_a_stroke_cover_neither_bobble_nor_finger(size, lang):
+    with running_app(size, lang=lang, text_scale=2.0) as app:
+        table = a_table(app, TWO, ())
+        pad = table.board.pad
+        x, y, wide, high = pad.penguin
+        for spin in (-0.6, 0.6):
+            finger = table.swipe(0.7, spin=spin, lift_finger=False)
+            back, (end_x, end_y) = pad.marks._back, pad.marks._end.xy
+            words = (*back.pos, *back.size)
+            assert not meet(words, (x + wide * 0.4, y + high * 0.9, wide * 0.2, high * 0.1))
+            assert not meet(words, (end_x - 24, end_y - 24, 48, 48))
+            assert pad.marks._label.size[1] >= 17
+            table.board.cancel_touches()
+            finger.up()
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(800, 360), (800, 1280), (1280, 800)])
+def test_a_refusal_covers_neither_strips_nor_the_hint(size, scale):
+    with running_app(size, lang="fr", text_scale=scale) as app:
+        table = Table(app, ALONE[:3], first_catcher="seat 1")
+        table.board.match_screen.refuse(0, "The Catcher starts inside the orange line of the Kitchen.")
+        caption, = table.screen.captions
+        (x, y), (wide, high) = caption.middle, caption.reach
+        box = (x - wide / 2, y - high / 2, wide, high)
+        parts = [(*zone.pos, *zone.size) for zone in table.board.arrangement.strip_zones]
+        hint = table.board.arrangement._hint
+        assert not any(meet(box, part) for part in (*parts, (*hint.pos, *hint.size)))
+        if size == (800, 1280):
+            assert abs(x - table.board.arrangement.pad_zone.center_x) < 1, "in the middle of the pad"
+
+
+def test_on_an_upright_tablet_a_pad_without_cards_stands_in_the_middle():
+    with running_app((800, 1280)) as app:
+        for cards in ((), CARDS[:2]):
+            arrangement = a_table(app, ALONE[:3], cards).board.arrangement
+            assert (abs(arrangement.pad_zone.center_x - 400) < 1) is not bool(cards)
+            assert abs(arrangement._hint.pos[0] + arrangement._hint.size[0] / 2 - arrangement.pad_zone.center_x) < 1
+
+
+def test_while_a_penguin_slides_nobody_is_told_to_swipe():
+    with reading() as reader, running_app(PHONE) as app:
+        table = a_table(app, ALONE[:2], ())
+        table.swipe(0.6)
+        assert table.board.busy
+        read = {words.words for words in reader.read()}
+        assert "Tap the school to skip" in read and "Swipe to flick · back to the start cancels" not in read
+
+
+def test_no_word_is_left_alone_on_the_last_line_of_a_hint():
+    with reading() as reader, running_app((800, 360), lang="fr") as app:
+        Table(app, ALONE[:3], first_catcher="seat 1")
+        hint = next(words for words in reader.read() if words.words.startswith("Place le Surveillant"))
+        assert hint.box[2] - hint.box[0] < 140, "in two lines of about one length"
+
+
+def test_the_words_at_the_loupe_do_not_cover_the_penguin():
+    with running_app((1280, 800), lang="fr", text_scale=2.0) as app:
+        table = a_table(app, ALONE[:3], (), penguins={0: (51.0, 22.0), 1: (35.0, 12.0), 2: (12.0, 20.0)})
+        figure, loupe = table.board.rink.figures[0], table.board.fingers.loupe
+        finger = Finger(figure.x, figure.y).down()
+        table.go(2)
+        finger.to(figure.x - 40, figure.y - 40)
+        table.go(2)
+        assert loupe.shown and not meet((*loupe._back.pos, *loupe._back.size), (figure.x - 12, figure.y - 12, 24, 24))
+        table.board.cancel_touches()
 
 
 def test_in_large_text_chips_that_fit_in_one_row_leave_the_other_to_the_pad():

@@ -87,6 +87,10 @@ class Board(Touching, BaseBoard):
         """Which way a seat reads."""
         return self.arrangement.facings[seat]
 
+    def said_at(self, seat: int) -> tuple[float, float, float] | None:
+        """Over the pad of a glass held upright, else at the reader's edge of the school: clear of strips, chips and hint."""
+        return self.arrangement.sentence_place(self.facing(seat))
+
     def _lay_out(self, *_: Any) -> None:
         if not self.arrangement.lay_out():
             return

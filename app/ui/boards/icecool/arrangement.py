@@ -17,6 +17,7 @@ from app.ui.boards.icecool.waiting import Waiting
 from app.ui.turned import Turned
 
 PAUSABLE = 200  # dp: longer strips have room for a pause button
+SAID = 0.2  # of the school or the glass from its edge: there a sentence is said
 
 
 class Arrangement:
@@ -81,7 +82,8 @@ class Arrangement:
         paused = paused and not board.session.watched
         across, deep = (height, width) if facing % 180 else (width, height)
         strip.narrow = across < dp(NARROW) and deep >= dp(HIGH_STRIP)
-        strip.names = tuple(place.name for place in board.session.places) if strip.narrow else (strip.place.name,)
+        alike = not any(reads % 180 for reads in self.facings)
+        strip.names = tuple(place.name for place in board.session.places) if alike else (strip.place.name,)
         if row and last:
             width = self.frame.pause[0] + self.frame.pause[2] - x
         self._put(self.strip_zones[number], facing, (x, y, width, height))
@@ -149,12 +151,20 @@ class Arrangement:
         return x, y, width, height
 
     def _pad_box(self, facing: int) -> Box:
-        """On a phone the pad takes the room of the chips as long as there are no cards."""
+        """As long as there are no cards the pad takes the room of the chips on a phone, and the middle of a tablet."""
         assert self.frame is not None
         board, (x, y, width, height), chips = self.board, self.frame.pads[facing], self._chip_box(facing)
         if self.frame.chips_above:
             height = (chips[1] - dp(GAP) if offers.cards_shown(board) else chips[1] + chips[3]) - y
+        elif self._alone:
+            x = (board.width - width) / 2
         return x, y, width, height
+
+    @property
+    def _alone(self) -> bool:
+        """Does the pad lie below the school without cards or chips beside it?"""
+        assert self.frame is not None
+        return self.frame.in_a_row and not self.frame.chips_above and not offers.cards_shown(self.board)
 
     def _put(self, zone: Turned, facing: int, box: Box) -> bool:
         """Move a zone only where it does not lie so already: turning is dear."""
@@ -168,6 +178,7 @@ class Arrangement:
     def _say_hint(self, facing: int) -> None:
         assert self.frame is not None
         x, y, width, height = self.frame.hints[facing]
+        x = self._pad_box(facing)[0] if self._alone else x
         across, along = (height, width) if facing % 180 else (width, height)
         hint = "" if self.board.umpire.explaining else offers.hint(self.board)
         words = sentence_boxed(hint, across, along, 14, theme.ICE_SHADE)
@@ -176,6 +187,18 @@ class Arrangement:
         if self._hint.texture is not words:
             self._hint.texture, self._hint.size = words, words.size
         self._hint.pos = (middle[0] - words.width / 2, middle[1] - words.height / 2)
+
+    def sentence_place(self, facing: int) -> tuple[float, float, float] | None:
+        """The middle in the window of a sentence to who faces this way, and how wide its words may be."""
+        if self.frame is None:
+            return None
+        rink, pad = self.board.rink, self.pad_zone
+        if self.frame.in_a_row:
+            middle, room = (pad.center_x, self.board.y + self.board.height * SAID), pad.width - dp(32)
+        else:
+            x, y = {0: (0.5, SAID), 180: (0.5, 1 - SAID), 90: (1 - SAID, 0.5), 270: (SAID, 0.5)}[facing]
+            middle, room = (rink.x + rink.width * x, rink.y + rink.height * y), rink.width - dp(16)
+        return *self.board.to_window(*middle), room
 
     def reading_place(self) -> tuple[int, Box]:
         """Which way, and in which box beside the school, the player at hand reads a longer text."""

@@ -24,12 +24,13 @@ BELOW = 12.5  # sp of a title below its picture at normal text size
 class Style:
     """Words beside the picture, close to a smaller one, below, instead of it or none.
 
-    `size` of titles in sp as seen, `high` in pixels of the tallest.
+    `size` of titles in sp as seen, `high` in pixels of the tallest; `lines`: is there room below all titles?
     """
 
     kind: str
     size: float
     high: float = 0.0
+    lines: bool = False
 
     def draw(self, chips: Any, offer: Any, lit: bool, x: float, y: float, width: float, height: float) -> None:
         """One chip's picture and words into the canvas in use."""
@@ -59,7 +60,7 @@ class Style:
         room = height - dp(EDGE)
         rows = [self._title(offer, lit, width, room, "left")]
         left = room - rows[0].height
-        if offer.line and seen(offer.line, width, left, LINE) >= readable():
+        if self.lines and offer.line and seen(offer.line, width, left, LINE) >= readable():
             rows.append(boxed(offer.line, width, left, LINE, "#0D3B36" if lit else theme.TEXT_SECOND, align="left"))
         top = y + (height + sum(row.height for row in rows)) / 2
         for row in rows:
@@ -67,13 +68,14 @@ class Style:
             _put(row, offer, x, top)
 
 
-def style_for(chips: Sequence[tuple[str, float, float]]) -> Style:
-    """For these titles on chips of these sizes: the first way in which all are readable, else the one with the largest words."""
+def style_for(chips: Sequence[tuple[str, str, float, float]]) -> Style:
+    """For these titles and lines on chips of these sizes: the first way in which all titles are readable, else the one with
+    the largest; lines are written below all of them or below none."""
     wanted = readable() + MORE + LARGER * (text.scale - 1)
     found = []
     for kind, share in (("beside", _beside), ("close", _close), ("below", _below), ("instead", _inside)):
         most = BELOW if kind == "below" else TITLE
-        style = Style(kind, min(seen(title, *share(width, height), most, True) for title, width, height in chips))
+        style = Style(kind, min(seen(title, *share(width, height), most, True) for title, _, width, height in chips))
         found.append(style)
         if style.size >= wanted:
             break
@@ -81,8 +83,21 @@ def style_for(chips: Sequence[tuple[str, float, float]]) -> Style:
     if not best.size:
         return Style("alone", 0.0)
     high = max(boxed(title, *_inside(width, height), best.size / text.scale, theme.TEXT, True).height
-               for title, width, height in chips)
-    return Style(best.kind, best.size, high)
+               for title, _, width, height in chips)
+    return Style(best.kind, best.size, high, _lines_fit(chips, best))
+
+
+def _lines_fit(chips: Sequence[tuple[str, str, float, float]], style: Style) -> bool:
+    """Can the line below every title be read?"""
+    share = {"beside": _beside, "close": _close}.get(style.kind)
+    if share is None:
+        return False
+    for title, line, *size in chips:
+        width, high = share(*size)
+        left = high - boxed(title, width, high, style.size / text.scale, theme.TEXT, True, "left").height
+        if line and seen(line, width, left, LINE) < readable():
+            return False
+    return True
 
 
 def _beside(width: float, height: float) -> tuple[float, float]:

@@ -198,7 +198,8 @@ class Chips(Widget):
 
     def _find_style(self) -> None:
         """All chips with words are written alike."""
-        sizes = [(offer.title, *box[2:]) for offer, box in zip(self.offers, self.boxes, strict=False) if offer.title]
+        sizes = [(offer.title, "" if offer.chosen else offer.line, *box[2:])
+                 for offer, box in zip(self.offers, self.boxes, strict=False) if offer.title]
         self.style = style_for(sizes) if sizes else Style("beside", 0.0)
 
     def _at(self, touch: Any) -> int | None:

@@ -16,9 +16,9 @@ BOW, TILT, MANY = 0.06, 7, 6  # of a card's height and degrees: how the outer ca
 SPREAD = 0.30  # of a card's width from one to the next
 
 
-def draw_fan(count: int, x: float, y: float, high: float, badge: float = 0.0) -> None:
-    """So many cards around x, y into the canvas in use, more than three look like three; `badge` is its largest radius."""
-    turns = TURNS[min(count, len(TURNS)) - 1]
+def draw_fan(count: int, x: float, y: float, high: float, badge: float = 0.0, most: int = len(TURNS)) -> None:
+    """So many cards around x, y into the canvas in use, more than `most` look like those; `badge` is its largest radius."""
+    turns = TURNS[min(count, most) - 1]
     wide = high * CARD[0] / CARD[1]
     for number, turn in enumerate(turns):
         aside = (number - (len(turns) - 1) / 2) * wide * SPREAD
@@ -27,7 +27,7 @@ def draw_fan(count: int, x: float, y: float, high: float, badge: float = 0.0) ->
         Color(1, 1, 1, 1)
         Rectangle(texture=art.sprite("icecool-card-back"), size=(wide, high), pos=(x + aside - wide / 2, y - high / 2))
         PopMatrix()
-    _draw_badge(count, x + _half(count, high) * 0.8, y + high * 0.46, badge)
+    _draw_badge(count, x + _half(min(count, most), high) * 0.8, y + high * 0.46, badge)
 
 
 def draw_row(count: int, x: float, y: float, width: float, high: float, badge: float) -> None:
@@ -46,9 +46,9 @@ def draw_row(count: int, x: float, y: float, width: float, high: float, badge: f
     _draw_badge(count, x + (count - 1) / 2 * step + wide / 2, y + high * 0.32, badge)
 
 
-def fan_width(count: int, high: float, badge: float) -> float:
+def fan_width(count: int, high: float, badge: float, most: int = len(TURNS)) -> float:
     """How wide so many cards are with their number."""
-    half = _half(count, high)
+    half = _half(min(count, most), high)
     return half + max(half, half * 0.8 + badge)
 
 

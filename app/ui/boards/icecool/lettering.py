@@ -27,10 +27,17 @@ def seen(words: str, width: float, height: float, size: float, bold: bool = Fals
 
 
 def boxed(words: str, width: float, height: float, size: float, colour: str, bold: bool = False, align: str = "center") -> Texture:
-    """The words at `size` sp times the text size, or as much smaller as makes them fit."""
+    """The words at `size` sp times the text size, or as much smaller as makes them fit, in lines of about one length."""
     shown = max(SMALLEST, seen(words, width, height, size, bold)) / text.scale
     line = text.texture(words, shown, colour, bold)
-    return line if line.width <= width and "\n" not in words else text.texture(words, shown, colour, bold, width, align)
+    if line.width <= width and "\n" not in words:
+        return line
+    found = text.texture(words, shown, colour, bold, width, align)
+    while True:
+        even = text.texture(words, shown, colour, bold, found.width * text.NARROWER, align)
+        if even.height != found.height or even.width >= found.width:
+            return found
+        found = even
 
 
 def sentence_boxed(words: str, width: float, height: float, size: float, colour: str) -> Texture:

@@ -14,6 +14,7 @@ from app.ui import art, text, theme
 from app.ui.boards.icecool.figures import SPRITE
 from app.ui.boards.icecool.rink_view import RinkView
 from app.ui.i18n import tr
+from app.ui.placing import Point, touches
 
 REACH = 62  # dp: radius of the glass
 SEEN = 5.6  # cm across the glass
@@ -66,7 +67,7 @@ class Loupe:
         power = flick.power if flick else 0.0
         self._power.circle = (x, y, dp(REACH + 5), 0, max(0.5, 360 * power))
         self._aim.points = _arrow(*hit, flick.angle, dp(14 + 40 * power)) if flick else ()
-        self._say(words, x, y, power, facing)
+        self._say(words, (x, y), (figure.x, figure.y), power, facing)
 
     def _middle(self, x: float, y: float) -> tuple[float, float]:
         """Beside the penguin, but on the school."""
@@ -93,8 +94,9 @@ class Loupe:
         low, top = v0 + (v1 - v0) * low, v0 + (v1 - v0) * top
         self._floor.tex_coords = (left, low, right, low, right, top, left, top)
 
-    def _say(self, words: str, x: float, y: float, power: float, facing: int) -> None:
-        """Below the glass as the reader sees it, above where there is no school below; turned to the reader."""
+    def _say(self, words: str, middle: Point, penguin: Point, power: float, facing: int) -> None:
+        """Below the glass as the reader sees it, above where the penguin or no school is below; turned to the reader."""
+        x, y = middle
         self.words = words
         line = f"{words} · {tr('{n}%', n=round(power * 100))}" if power else words
         label = text.fitting(line, dp(190), 14, theme.TEXT, bold=True)
@@ -104,13 +106,19 @@ class Loupe:
         for way in (away, -away):
             cx, cy = x + way * sin(radians(facing)), y - way * cos(radians(facing))
             place = self._on_school(cx, cy, *reach)
-            if hypot(place[0] - x, place[1] - y) >= away - dp(1):
+            box = (place[0] - reach[0] / 2, place[1] - reach[1] / 2, *reach)
+            if hypot(place[0] - x, place[1] - y) >= away - dp(1) and not touches(box, penguin, self._round):
                 break
         self._read.angle, self._read.origin = facing, place
         self._label.texture, self._label.size = label, label.size
         self._label.pos = (place[0] - label.width / 2, place[1] - label.height / 2)
         self._back.pos = (place[0] - wide / 2, place[1] - high / 2)
         self._back.size, self._back.radius = (wide, high), [dp(12)]
+
+    @property
+    def _round(self) -> float:
+        """How far a penguin and the light around it reach."""
+        return RADIUS * 2 * self.rink.scale
 
     def _on_school(self, x: float, y: float, wide: float, high: float) -> tuple[float, float]:
         """The middle of such a box, moved onto the school."""

@@ -43,7 +43,7 @@ def _mark_place(rink: Any, seat: int, x: float, y: float) -> None:
     from_x, from_y, angle, _ = rink.places[seat]
     apart = hypot(x - from_x, y - from_y)
     beside = apart > APART * 2 * RADIUS * rink.enlarged
-    rink.mark_ring(x, y, RADIUS * 1.7, theme.LANTERN, 1.6, 0.18 if beside else 0.0, above=True)
+    rink.mark_ring(x, y, RADIUS * 1.7, theme.LANTERN, 1.6, 0.18 if beside else 0.0, above=beside)  # none across its face
     if beside:
         rink.mark_ghost(seat, x, y, angle, LOOK)
     elif apart:
@@ -78,8 +78,8 @@ def _mark_fish(board: Any) -> None:
         if name == fingers.moving.door:
             continue
         lit = name in allowed
-        rink.mark_ring(door.x, door.y, 3.6, theme.AURORA if lit else theme.NIGHT, 2.4, 0.25 if lit else 0.5,
-                       above=True)
+        colour, reach, width, fill = (theme.AURORA, 3.6, 2.4, 0.25) if lit else (theme.DEEP_WATER, 3.0, 0.6, 0.4)
+        rink.mark_ring(door.x, door.y, reach, colour, width, fill, above=True)
 
 
 def _mark_ruling(rink: Any, ruling: Any) -> None:

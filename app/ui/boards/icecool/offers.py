@@ -129,13 +129,13 @@ def hint(board: Any) -> str:
     """What to do now, in one line."""
     if board.session.watched:
         return ""
-    if board.seat is None:
+    if board.seat is None or board.busy:
         return tr("Tap the school to skip")
     if board.fingers.choosing_fish:
         return tr("Tap the fish") if board.fingers.moving is None else tr("Tap its new door · dark doors are too near")
     match board.view.phase:
         case Phase.PLACE:
-            return tr("Place the Catcher in the kitchen")
+            return tr("Place the Catcher in the Kitchen")
         case Phase.AFTER:
             return tr("Use cards, or end your turn")
     if board.session.settings.grip == PULL:

@@ -16,6 +16,7 @@ from app.ui.boards.icecool.lettering import readable, seen
 from app.ui.boards.icecool.stroke import FULL, HEAD, PULL, STRAIGHT, SWIPE, Stroke, flick_from_pad, grip_from_behind
 from app.ui.boards.icecool.stroke_marks import StrokeMarks
 from app.ui.i18n import tr
+from app.ui.placing import Box
 
 INK = "#2C5F8A"
 BODY = (0.05, 0.95)  # of the drawing's width
@@ -50,7 +51,7 @@ class Pad(Widget):
         self.stroke: Stroke | None = None
         self.marks = StrokeMarks(self, self.canvas.after)
         self._imitated = False
-        self._signs: list[tuple[str, Color, Color | None]] = []  # the colours of an arrow and of its word
+        self._signs: list[tuple[str, Color, Color | None, Box]] = []  # the colours of an arrow and of its word, and where it is
         self._uid: int | None = None
         self._start = (0.0, 0.0)  # across and up on the penguin
         self.bind(pos=self.draw, size=self.draw)
@@ -90,13 +91,22 @@ class Pad(Widget):
 
         Arrows and words are raised then, as far as the word above them allows; 0 where that is not needed or does not help.
         """
-        x, y, width, height = self.penguin
-        side = self._glyph
-        room, most = x - self.x + width * BODY[0] - dp(WORD_EDGE), (self._highest - self.y - self.corner - side * 1.2) / 2
-        wanted = text.texture(tr("curve"), seen(tr("curve"), room, height, WORD) / text.scale, bold=True).height
-        if y + height * CURVE - side * 0.2 - wanted >= self.y + self.corner or seen(tr("curve"), room, most, WORD) < readable():
+        _, y, _, height = self.penguin
+        most = (self._highest - self.y - self.corner - self._glyph * 1.2) / 2
+        if not self._in_corners(y + height * CURVE) or seen(tr("curve"), self._beside, most, WORD) < readable():
             return 0.0
         return most
+
+    @property
+    def _beside(self) -> float:
+        """The room for words at each side of the penguin."""
+        x, _, width, _ = self.penguin
+        return float(x - self.x + width * BODY[0] - dp(WORD_EDGE))
+
+    def _in_corners(self, arrow: float) -> bool:
+        """Would the words below arrows at this height lie as low as the buttons in the corners?"""
+        high = text.texture(tr("curve"), seen(tr("curve"), self._beside, self.height, WORD) / text.scale, bold=True).height
+        return bool(arrow - self._glyph * 0.2 - high < self.y + self.corner)
 
     @property
     def _highest(self) -> float:
@@ -109,6 +119,17 @@ class Pad(Widget):
         _, y, _, height = self.penguin
         usual, raised = y + height * CURVE, self._raised
         return max(usual, self.y + self.corner + raised + self._glyph * 0.2) if raised else usual
+
+    @property
+    def chin(self) -> float:
+        """From this height on a flick jumps."""
+        _, y, _, height = self.penguin
+        return y + height * (FEET + HEAD * (CROWN - FEET))
+
+    @property
+    def side_arrow_top(self) -> float:
+        """How high the arrows at the sides reach."""
+        return self._curve + self._glyph * 0.8
 
     def draw(self, *_: Any) -> None:
         self.canvas.clear()
@@ -142,7 +163,7 @@ class Pad(Widget):
         gap = x - self.x + width * BODY[0]
         side, curve, raised = self._glyph, self._curve, self._raised
         jump = max(self._highest, y + height * JUMP) if raised else y + height * JUMP
-        low = curve - self.y - side * 0.2 - dp(17) * text.scale < self.corner and not raised
+        low = self._in_corners(curve) and not raised
         corner = self.corner if low else 0.0
         room, across = gap - corner - dp(2 if corner else WORD_EDGE), (corner + gap) / 2 if gap - corner >= side else gap / 2
         high, middle = jump - curve - side, self.width - gap / 2 if self.mirrored else gap / 2
@@ -164,14 +185,19 @@ class Pad(Widget):
         if words:
             label, ink = text.texture(words, size / text.scale, INK, bold=True), Color(1, 1, 1, 1)
             Rectangle(texture=label, pos=(x - label.width / 2, y - side * 0.2 - label.height), size=label.size)
-        self._signs.append((glyph, tint, ink))
+        self._signs.append((glyph, tint, ink, (x - side * 0.3, y, side * 0.6, side * 0.6)))
 
     def show_signs(self) -> None:
-        """What can be done is written beside the penguin; while it is being done, only its own arrow is lit."""
+        """What can be done is written beside the penguin; while it is being done, only its own arrow is lit.
+
+        The one at the top gives way to the words and the power of the stroke.
+        """
         clear = 1.0 if self.active else 0.4
-        for glyph, tint, ink in self._signs:
+        for glyph, tint, ink, box in self._signs:
             lit = glyph in self.marks.kinds
             tint.rgba = theme.rgba(LIT if lit else INK, clear if lit or not self.marks.shown else QUIET)
+            if glyph == "jump" and self.marks.covers(box):
+                tint.a = 0.0
             if ink:
                 ink.a = 0.0 if self.marks.shown else clear
 
@@ -190,7 +216,7 @@ class Pad(Widget):
         """Dotted lines between the middle, the sides and the head."""
         Color(1, 1, 1, 0.75)
         dot, picture = dp(3), art.sprite("snow-soft")
-        head = y + height * (FEET + HEAD * (CROWN - FEET))
+        head = self.chin
         reach = width / 2 * (BODY[1] - BODY[0]) * STRAIGHT
         low = y + height * (FEET + 0.06)
         places = [(x + width / 2 + side * reach, low + (head - low) * n / ZONE_DOTS)

@@ -107,12 +107,12 @@ class Sayings:
         return cost + TAKEN * sum(_overlap(box, self._box(other, other.aside, look)) for other in self._all)
 
     def _middle(self, saying: Saying, aside: Point, look: Look) -> Point:
-        """The middle of the words, on the board."""
-        board, (wide, high) = self.board, saying.caption.reach
-        x, y = look(*saying.place)
-        gap = dp(CLEAR)
-        return (min(max(x + aside[0], board.x + wide / 2 + gap), board.right - wide / 2 - gap),
-                min(max(y + aside[1], board.y + high / 2 + gap), board.top - high / 2 - gap))
+        """The middle of the words, on the school."""
+        rink, (wide, high) = self.board.rink, saying.caption.reach
+        (x, y), (across, up) = look(*saying.place), aside
+        spare_x, spare_y = max(0.0, (rink.width - wide) / 2), max(0.0, (rink.height - high) / 2)
+        return (min(max(x + across, rink.center_x - spare_x), rink.center_x + spare_x),
+                min(max(y + up, rink.center_y - spare_y), rink.center_y + spare_y))
 
     def _box(self, saying: Saying, aside: Point, look: Look) -> Box:
         (x, y), (wide, high) = self._middle(saying, aside, look), saying.caption.reach

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from app.games.icecool.school import FISH_DOORS
 from app.games.icecool.state import State
 from app.ui import art, text, theme
-from app.ui.boards.icecool.fanned import CARD, draw_fan, fan_width
+from app.ui.boards.icecool.fanned import CARD, TURNS, draw_fan, fan_width
 from app.ui.boards.icecool.frame import LARGE_TEXT, STRIP
 from app.ui.boards.icecool.lettering import boxed, readable, seen
 from app.ui.i18n import tr
@@ -28,7 +28,7 @@ ROOMY = 84  # dp of a narrow strip from which the name lies beside the disc
 CLOSE = 13  # dp: radius of the disc in a closer one
 GROUP = 82  # dp of disc, cards and IDs side by side
 BOTH = 50  # dp for cards and IDs beside each other
-COUNTED = 150  # dp: wider strips have room for the cards
+COUNTED, SHORT = 150, 200  # dp: wider strips have room for the cards, and for all of them beside large words
 FAN, BADGE = 0.40, 0.22  # of a strip's height: cards, and the radius of their number
 MOST = 1.25  # times as large as usual is the lettering of a high strip
 NONE = 0.4  # of a card where there are none
@@ -43,7 +43,7 @@ class SeatStrip(Strip):
         self.fish_got, self.cards, self.id_cards = 0, 0, ()
         self.is_catcher = self.is_caught = False
         self.narrow = False  # the fish lie below the disc
-        self.names = (self.place.name,)  # in a row of narrow strips, which are written alike
+        self.names = (self.place.name,)  # in strips beside or below each other, which are written alike
 
     def show(self, view: State, seat: int) -> None:
         """What this seat has in this view; draws again only if something changed."""
@@ -56,7 +56,7 @@ class SeatStrip(Strip):
 
     def _draw(self, *_: Any) -> None:
         if not self.narrow:
-            self.extra_width = fan_width(self.cards, self.height * FAN, self.height * BADGE) if self._counts else 0.0
+            self.extra_width = fan_width(self.cards, self.height * FAN, self.height * BADGE, self._fan) if self._counts else 0.0
             super()._draw()
             if self.width >= self.height > 0:
                 with self.canvas:
@@ -70,6 +70,12 @@ class SeatStrip(Strip):
     def _counts(self) -> bool:
         """Are there cards, and room for them?"""
         return bool(self.cards) and self.width > dp(COUNTED)
+
+    @property
+    def _fan(self) -> int:
+        """How many cards are drawn at most: beside large words in a short strip one stands for all."""
+        short = self.width - (self.height if self.on_pause else 0.0) < dp(SHORT)
+        return 1 if short and text.scale >= LARGE_TEXT else len(TURNS)
 
     def _draw_narrow(self) -> None:
         """Name and cards beside the disc, the role below it."""
@@ -118,9 +124,9 @@ class SeatStrip(Strip):
         start = x if apart else end
         self._draw_ids(start, middle - apart * 1.1, x + room - start)
 
-    def _name(self, room: float, high: float) -> Any:
+    def _name(self, room: float, high: float, most: float = NAME) -> Any:
         """As large as all names of the row can be."""
-        sizes = [seen(name, room, high, NAME, bold=True) for name in self.names]
+        sizes = [seen(name, room, high, most, bold=True) for name in self.names]
         size = max(readable(), min(sizes)) / text.scale
         return boxed(self.place.name, room, high, size, theme.TEXT, bold=True)
 
@@ -166,7 +172,7 @@ class SeatStrip(Strip):
 
     def _draw_cards(self, x: float, y: float, width: float, height: float) -> None:
         if self._counts:
-            draw_fan(self.cards, x + width / 2 - height * BADGE * 0.3, y + height * 0.47, height * FAN, height * BADGE)
+            draw_fan(self.cards, x + width / 2 - height * BADGE * 0.3, y + height * 0.47, height * FAN, height * BADGE, self._fan)
 
     def _draw_words(self, x: float, y: float, room: float, height: float) -> None:
         """The name with the ID cards caught, below it the role; words may use the little air left and right of them."""
@@ -174,7 +180,7 @@ class SeatStrip(Strip):
         if room < dp(14):
             return
         held = dp(2 * ID * self._larger + 1) * len(self.id_cards)
-        name = boxed(self.place.name, room - held - dp(3), height * 0.5, 14 * self._larger, theme.TEXT, bold=True)
+        name = self._name(room - held - dp(3), height * 0.5, 14 * self._larger)
         _put(name, x, y + height * 0.7)
         self._draw_ids(x + name.width + dp(4), y + height * 0.68, held)
         self._draw_role(x, y + height * 0.06, room, height * 0.42)
