@@ -237,6 +237,18 @@ def test_a_card_carried_to_the_middle_is_drawn_above_it():
         assert all(drawn.index(board.middle) < drawn.index(turned) for turned in board.turned)
 
 
+def test_a_held_card_lies_above_the_other_cards_and_the_buttons():
+    with a_match(PHONE, "person") as (_, _, board):
+        zone = board.zones[0]
+        for layer in (0, 2, 1):
+            held, = fingers(zone.middle_of(("layer", layer)))
+            held.to(*board.where("single"))
+            frames(drawn=False)
+            assert zone.canvas.after.children[-1] is zone.pieces[layer]._whole  # what comes after is drawn over the buttons
+            held.to(*zone.middle_of(("layer", layer)))
+            held.up()
+
+
 def test_a_held_card_stays_with_its_finger_while_another_finger_moves_the_others():
     with a_match(TABLET, *FOUR) as (_, session, board):
         zone, single = board.zones[0], board.where("single")

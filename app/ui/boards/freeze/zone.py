@@ -44,9 +44,9 @@ class Zone(Widget):
         self.canvas.add(self._labels)
         self._labels_give_way = False
         self.nest = Nest(self.canvas)
-        self.pieces = [Piece(self.canvas) for _ in range(3)]
         self.canvas.add(self._signs)
         self.canvas.after.add(self._slots)
+        self.pieces = [Piece(self.canvas.after) for _ in range(3)]  # a carried card lies above the buttons
         self.buttons = Buttons(self)
         self.fingers = Fingers(self)
         self.origins: dict[int, Point] = {}  # cards on their way: where they come from, in this zone
@@ -116,7 +116,7 @@ class Zone(Widget):
         for piece in self.pieces:
             piece.clear()
         for layer, (lying, (_, _, side)) in enumerate(zip(self.hand, self.frame.layers, strict=False)):
-            self.pieces[layer].draw(lambda lying=lying, side=side: drawing.draw_card(self.state.deck, lying, side))
+            self.pieces[layer].draw(lambda lying=lying, side=side: drawing.draw_card(self.state.deck, lying, side, shadow=True))
             if before and previous and before[layer].card != lying.card:
                 self._glide(layer, self._origin(lying.card, before, previous))
         self.origins.clear()
@@ -234,6 +234,7 @@ class Zone(Widget):
 
     def lift(self, layer: int) -> None:
         """Let a card that was changed rise for a moment, here and in the nest."""
+        self.pieces[layer].come_to_the_front()
         if not self.board.still:
             self._lifted[layer] = LIFT_SECONDS
             self.nest.rise(layer)
