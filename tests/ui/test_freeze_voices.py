@@ -89,6 +89,14 @@ def test_where_freeze_stands_above_the_cards_large_words_leave_the_strip_in_sigh
         assert zone._labels.children  # nothing lies over them
 
 
+@pytest.mark.parametrize("seating", ["face", "side"])
+def test_large_words_cover_no_card_where_two_share_a_phone(seating):
+    with a_match(PHONE, "person", "person", seating=seating, lang="fr", text_scale=2.0) as (_, _, board):
+        board.say(0, tr(SENTENCES[0]))
+        zone, corner = board.zones[0], board.turned[0].bbox[0]
+        assert all(apart(box_of(board.voices.said[0]), square, corner) for square in (zone.frame.nest, *zone.frame.layers))
+
+
 def test_a_question_leaves_the_colours_to_choose_from_in_sight():
     with a_match(PHONE, "person", lang="fr", text_scale=2.0) as (_, _, board):
         zone = board.zones[0]

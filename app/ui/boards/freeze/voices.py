@@ -129,10 +129,15 @@ class Voices:
         """Where these words cover least: below the layers, or over the buttons above them."""
         if zone.frame.name:
             return self._over_the_name(zone)
-        below = self._below_the_layers(zone, words)
-        if not below.most_high or text.texture(words, SIZE, bold=True).width <= below.room or below.holds(words):
+        below = self._below_the_layers(zone)
+        if text.texture(words, SIZE, bold=True).width <= below.room or below.holds(words):
             return below
-        return self._above_the_layers(zone, below) or below
+        if below.most_high and (above := self._above_the_layers(zone, below)):
+            return above
+        missing = dp(TWO_LINES) * text.scale + dp(2 * NEAR) - below.edge
+        if below.rows or missing <= 0:
+            return below
+        return replace(below, edge=below.edge + missing, most_high=below.most_high and below.most_high + missing)
 
     @staticmethod
     def _over_the_name(zone: Any) -> Spot:
@@ -140,7 +145,7 @@ class Voices:
         return Spot(left + width / 2, left - dp(NEAR), left + width + dp(NEAR), zone.height)
 
     @staticmethod
-    def _below_the_layers(zone: Any, words: str) -> Spot:
+    def _below_the_layers(zone: Any) -> Spot:
         """Beside the nest, where the labels give way."""
         frame = zone.frame
         (nest, _, across), (x, y, side) = frame.nest, frame.layers[1]
@@ -148,20 +153,21 @@ class Voices:
         right = nest if nest > frame.layers[2][0] else zone.width
         spot = Spot(x + side / 2, left, right, y - side * BED + dp(NEAR) - dp(1))
         spot.rows = [row for row in (_buttons(frame), frame.strip) if row and row[1] < spot.edge]
-        if not spot.rows and text.texture(words, SIZE, bold=True).width > spot.room:
-            spot.edge = max(spot.edge, dp(TWO_LINES) * text.scale + dp(2 * NEAR))
         if frame.labels and not zone.buttons.faces:  # what is to be chosen from stays in sight
             below = frame.pill[1] if frame.pill and frame.pill[1] < spot.edge else 0.0
             spot.most_high = spot.edge - dp(2 * NEAR) - max(0.0, below - dp(2 * NEAR))
         return spot
 
     def _above_the_layers(self, zone: Any, below: Spot) -> Spot | None:
-        """Over the buttons, as high as the cards in the middle of the table leave room."""
-        buttons, (_, y, side) = _buttons(zone.frame), zone.frame.layers[1]
+        """Over the buttons, beside the nest, as high as a strip or the cards in the middle of the table leave room."""
+        frame, buttons, strip = zone.frame, _buttons(zone.frame), zone.frame.strip
+        (nest, _, across), (_, y, side) = frame.nest, frame.layers[1]
         edge = y + side * (1 + BED)
         if not buttons or buttons[1] < edge:
             return None
-        middle, high = self.board.middle, zone.height - edge
+        if below.left < nest + across < buttons[0]:
+            below = replace(below, left=nest + across, middle=(nest + across + below.right) / 2)
+        middle, high = self.board.middle, (strip[1] if strip and strip[1] > edge else zone.height) - edge
         for place in (middle.pile_place, middle.single_place):
             x, low = zone.to_widget(*self.board.to_window(*place))
             if below.left < x + middle.side / 2 and x - middle.side / 2 < below.right:
