@@ -231,6 +231,18 @@ def test_arranging_and_swapping_by_fingers_says_exactly_what_was_meant():
         assert not any(isinstance(move.action, Claim) for move in session.match.log)
 
 
+@pytest.mark.parametrize(("size", "kinds", "seating", "least"), [
+    (PHONE, FOUR[:2], "face", 48), (TABLET, FOUR, "round", 90), (TABLET, FOUR, "face", 120), ((800, 1280), FOUR, "round", 90),
+])
+def test_the_single_card_on_the_floe_is_large_enough_to_be_read_by_all(size, kinds, seating, least):
+    with a_match(size, *kinds, seating=seating) as (_, _, board):
+        middle = board.middle
+        (px, py), (sx, sy) = middle.pile_place, middle.single_place
+        assert middle.side >= least and max(abs(sx - px), abs(sy - py)) >= middle.side * 1.1
+        assert all(middle.x < x - middle.side / 2 and x + middle.side / 2 < middle.right for x in (px, sx))
+        assert all(middle.y < y - middle.side / 2 and y + middle.side / 2 < middle.top for y in (py, sy))
+
+
 def test_a_card_carried_to_the_middle_is_drawn_above_it():
     with a_match(TABLET, *FOUR) as (_, _, board):
         drawn = board.children[::-1]  # the first is drawn first
