@@ -157,6 +157,8 @@ def test_bots_show_their_small_nests_and_a_flipper_that_travels_before_anything_
         until(lambda: len(session.match.log) > 0 and session.match.log[-1].seat == 1)
         assert session.match.log[-1].action == plan.intent.action
         assert session.match.log[-1].at >= plan.due
+        above = board.zones[1].canvas.after.children
+        assert above.index(board.zones[1]._cards) < above.index(flipper._arm)
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET])
@@ -256,7 +258,8 @@ def test_a_held_card_lies_above_the_other_cards_and_the_buttons():
             held, = fingers(zone.middle_of(("layer", layer)))
             held.to(*board.where("single"))
             frames(drawn=False)
-            assert zone.canvas.after.children[-1] is zone.pieces[layer]._whole  # what comes after is drawn over the buttons
+            assert zone._cards.children[-1] is zone.pieces[layer]._whole
+            assert zone._cards in zone.canvas.after.children  # what comes after is drawn over the buttons
             held.to(*zone.middle_of(("layer", layer)))
             held.up()
 

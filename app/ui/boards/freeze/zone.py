@@ -39,14 +39,15 @@ class Zone(Widget):
         self.hand: Layers | None = None
         self.frame: Frame | None = None
         self.strip: Strip | None = None
-        self._beds, self._labels, self._slots, self._signs = Canvas(), Canvas(), Canvas(), Canvas()
+        self._beds, self._labels, self._slots, self._signs, self._cards = (Canvas() for _ in range(5))
         self.canvas.add(self._beds)
         self.canvas.add(self._labels)
         self._labels_give_way = False
         self.nest = Nest(self.canvas)
         self.canvas.add(self._signs)
         self.canvas.after.add(self._slots)
-        self.pieces = [Piece(self.canvas.after) for _ in range(3)]  # a carried card lies above the buttons
+        self.canvas.after.add(self._cards)  # a carried card lies above the buttons
+        self.pieces = [Piece(self._cards) for _ in range(3)]
         self.buttons = Buttons(self)
         self.fingers = Fingers(self)
         self.origins: dict[int, Point] = {}  # cards on their way: where they come from, in this zone
