@@ -6,6 +6,7 @@ from math import hypot
 from typing import Any
 
 from kivy.graphics import Canvas, Color, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -58,7 +59,7 @@ class Middle(Widget):
         cards = 2 * self.side + dp(APART)
         free = width - cards - 2 * dp(ROOM)
         words = 0.0 if narrow or self.watched else min(free - dp(APART), self.side * WORDS)
-        words = words if words >= dp(LEAST_WORDS) else 0.0
+        words = self._words(words).width if words >= dp(LEAST_WORDS) else 0.0
         left = x + dp(ROOM) + (0.0 if narrow else (free - (words + dp(APART) if words else 0.0)) / 2)
         first, second = left + self.side / 2, left + self.side * 1.5 + dp(APART)
         self.pile_place, self.single_place = ((second, middle), (first, middle)) if narrow else ((first, middle), (second, middle))
@@ -111,13 +112,18 @@ class Middle(Widget):
         if not self._words_room:
             return
         x = self.single_place[0] + self.side / 2 + dp(APART) + self._words_room / 2
-        y, large = self.y + self.height / 2, self.side >= dp(LARGE)
-        glyph = min(dp(38 if large else 26), self.height * 0.24)
-        words = text.balanced(tr("drag a layer here to swap"), self._words_room, self.height - glyph - dp(10),
-                               18 if large else 14, theme.TEXT_SECOND)
+        y, glyph, words = self.y + self.height / 2, self._glyph, self._words(self._words_room + 1)
         Color(*theme.rgba(theme.AURORA))
         drawing.draw_sprite("glyph-swap", x, y + words.height / 2 + dp(2), glyph)
         drawing.draw_words(words, x, y - glyph / 2)
+
+    @property
+    def _glyph(self) -> float:
+        return min(dp(38 if self.side >= dp(LARGE) else 26), self.height * 0.24)
+
+    def _words(self, room: float) -> Texture:
+        size = 18 if self.side >= dp(LARGE) else 14
+        return text.balanced(tr("drag a layer here to swap"), room, self.height - self._glyph - dp(10), size, theme.TEXT_SECOND)
 
     def _draw_ring(self) -> None:
         """Where a card may be dropped: brighter while somebody holds one over it."""
