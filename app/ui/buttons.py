@@ -17,6 +17,8 @@ FILL = {"main": theme.AURORA, "plain": theme.SURFACES[3], "danger": theme.SIGNAL
 class Pill(Widget):
     """A rounded button with words and perhaps a picture; `kind` is "main", "plain" or "danger"."""
 
+    LETTERS = 16  # sp
+
     def __init__(
         self, words: str, on_tap: Callable[[], None], kind: str = "plain", picture: Any = None, **kwargs: Any
     ) -> None:
@@ -29,7 +31,7 @@ class Pill(Widget):
 
     def natural_width(self) -> float:
         """Wide enough for the words and the picture, and for a finger."""
-        words = text.texture(self.words, 16, bold=True).width if self.words else 0
+        words = text.texture(self.words, self.LETTERS, bold=True).width if self.words else 0
         return max(dp(theme.TARGET), words + dp(40) + (dp(30) if self.picture else 0))
 
     def say(self, words: str, enabled: bool = True) -> None:
@@ -53,7 +55,7 @@ class Pill(Widget):
     def _draw_inside(self, x: float, y: float, width: float, height: float) -> None:
         side = min(height * 0.6, dp(30)) if self.picture else 0.0
         ink = theme.NIGHT if self.kind == "main" else theme.TEXT
-        words = text.fitting(self.words, width - dp(24) - side, 16, ink, bold=True) if self.words else None
+        words = text.fitting(self.words, width - dp(24) - side, self.LETTERS, ink, bold=True) if self.words else None
         total = side + (words.width if words else 0) + (dp(8) if side and words else 0)
         left = x + (width - total) / 2
         Color(1, 1, 1, 1 if self.enabled else 0.5)

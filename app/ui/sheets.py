@@ -105,7 +105,7 @@ class Sheet(Cover):
 class Caption(Widget):
     """A short sentence at a place, turned to its reader; fades by itself."""
 
-    PAD = 16  # dp, above and below the words together
+    PAD, ENDS = 16, 32  # dp, above and below the words together, and beside them
 
     def __init__(self, words: str, place: tuple[float, float], angle: float = 0.0, mark: str = "") -> None:
         super().__init__(size_hint=(None, None))
@@ -117,7 +117,7 @@ class Caption(Widget):
         from kivy.graphics import PopMatrix, PushMatrix, Rotate, Translate
 
         words = self._written(room)
-        width, height = words.width + dp(32), words.height + dp(self.PAD)
+        width, height = words.width + dp(self.ENDS), words.height + dp(self.PAD)
         radius = min(height / 2, dp(26))
         reach_x, reach_y = (height, width) if self.angle % 180 else (width, height)
         ax, ay, aw, ah = area

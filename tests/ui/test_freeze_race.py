@@ -157,6 +157,8 @@ def test_bots_show_their_small_nests_and_a_flipper_that_travels_before_anything_
         until(lambda: len(session.match.log) > 0 and session.match.log[-1].seat == 1)
         assert session.match.log[-1].action == plan.intent.action
         assert session.match.log[-1].at >= plan.due
+        above = board.zones[1].canvas.after.children
+        assert above.index(board.zones[1]._cards) < above.index(flipper._arm)
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET])
@@ -231,10 +233,35 @@ def test_arranging_and_swapping_by_fingers_says_exactly_what_was_meant():
         assert not any(isinstance(move.action, Claim) for move in session.match.log)
 
 
+@pytest.mark.parametrize(("size", "kinds", "seating", "least"), [
+    (PHONE, FOUR[:2], "face", 48), (TABLET, FOUR, "round", 90), (TABLET, FOUR, "face", 120), ((800, 1280), FOUR, "round", 90),
+])
+def test_the_single_card_on_the_floe_is_large_enough_to_be_read_by_all(size, kinds, seating, least):
+    with a_match(size, *kinds, seating=seating) as (_, _, board):
+        middle = board.middle
+        (px, py), (sx, sy) = middle.pile_place, middle.single_place
+        assert middle.side >= least and max(abs(sx - px), abs(sy - py)) >= middle.side * 1.1
+        assert all(middle.x < x - middle.side / 2 and x + middle.side / 2 < middle.right for x in (px, sx))
+        assert all(middle.y < y - middle.side / 2 and y + middle.side / 2 < middle.top for y in (py, sy))
+
+
 def test_a_card_carried_to_the_middle_is_drawn_above_it():
     with a_match(TABLET, *FOUR) as (_, _, board):
         drawn = board.children[::-1]  # the first is drawn first
         assert all(drawn.index(board.middle) < drawn.index(turned) for turned in board.turned)
+
+
+def test_a_held_card_lies_above_the_other_cards_and_the_buttons():
+    with a_match(PHONE, "person") as (_, _, board):
+        zone = board.zones[0]
+        for layer in (0, 2, 1):
+            held, = fingers(zone.middle_of(("layer", layer)))
+            held.to(*board.where("single"))
+            frames(drawn=False)
+            assert zone._cards.children[-1] is zone.pieces[layer]._whole
+            assert zone._cards in zone.canvas.after.children  # what comes after is drawn over the buttons
+            held.to(*zone.middle_of(("layer", layer)))
+            held.up()
 
 
 def test_a_held_card_stays_with_its_finger_while_another_finger_moves_the_others():

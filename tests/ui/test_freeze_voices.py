@@ -62,6 +62,41 @@ def test_words_of_several_lines_cut_no_button_in_two(size):
         assert low <= y or low >= y + tall - 1
 
 
+@pytest.mark.parametrize(("lang", "text_scale"), [("en", 1.0), ("fr", 2.0)])
+@pytest.mark.parametrize("size", [PHONE, (800, 360)])
+def test_words_cover_the_row_of_freeze_from_end_to_end_or_not_at_all(size, lang, text_scale):
+    with a_match(size, "person", lang=lang, text_scale=text_scale) as (_, _, board):
+        for words in (*SENTENCES, "Not in these three, but with the single card there is one."):
+            board.say(0, tr(words))
+            left, low, wide, high = box_of(board.voices.said[0])
+            for x, y, across, tall in (board.zones[0].frame.pill, board.zones[0].frame.more):
+                if low < y + tall / 2 < low + high:
+                    assert left <= x and x + across <= left + wide and low <= y + 1 and y + tall <= low + high + 1
+
+
+@pytest.mark.parametrize(("size", "kinds", "seating"), [
+    ((800, 360), ("person", "easy", "medium"), "side"), (TABLET, ("person",) * 4, "face"), (TABLET, ("person",) * 4, "round"),
+])
+def test_where_freeze_stands_above_the_cards_large_words_leave_the_strip_in_sight(size, kinds, seating):
+    with a_match(size, *kinds, seating=seating, lang="fr", text_scale=2.0) as (_, _, board):
+        zone = board.zones[0]
+        board.say(0, tr(SENTENCES[0]))
+        _, low, _, high = box_of(board.voices.said[0])
+        x, y, _, tall = zone.frame.strip
+        assert low >= zone.to_window(x, y + tall)[1]
+        if len(board.session.people) > 1:
+            assert low + high <= board.to_window(*board.middle.single_place)[1] - board.middle.side / 2
+        assert zone._labels.children  # nothing lies over them
+
+
+@pytest.mark.parametrize("seating", ["face", "side"])
+def test_large_words_cover_no_card_where_two_share_a_phone(seating):
+    with a_match(PHONE, "person", "person", seating=seating, lang="fr", text_scale=2.0) as (_, _, board):
+        board.say(0, tr(SENTENCES[0]))
+        zone, corner = board.zones[0], board.turned[0].bbox[0]
+        assert all(apart(box_of(board.voices.said[0]), square, corner) for square in (zone.frame.nest, *zone.frame.layers))
+
+
 def test_a_question_leaves_the_colours_to_choose_from_in_sight():
     with a_match(PHONE, "person", lang="fr", text_scale=2.0) as (_, _, board):
         zone = board.zones[0]

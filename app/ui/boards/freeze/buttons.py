@@ -17,6 +17,12 @@ from app.ui.buttons import Pill
 from app.ui.i18n import tr
 
 
+class Call(Pill):
+    """What one calls out: the largest words of a place."""
+
+    LETTERS = 20
+
+
 class Face(Pill):
     """A round button with a warm monster on it."""
 
@@ -35,7 +41,7 @@ class Buttons:
     def __init__(self, zone: Any) -> None:
         self.zone = zone
         self.chosen: int | None = None  # the layer that the tools work on; None: they are put away
-        self.freeze = Pill(tr("Freeze!"), zone.claim_shown, "main")
+        self.freeze = Call(tr("Freeze!"), zone.claim_shown, "main")
         self.more = self._tool("hand", lambda: self.choose_layer(0))
         self.why = self._tool("why", lambda: explain_round(zone.board, zone.seat))
         self.tools = [
@@ -116,7 +122,7 @@ class Buttons:
         self._faces_for = self.zone.hand
         self.faces = [Face(colour, lambda line=line: self.zone.claim(line)) for colour, line in lines.items()]
         self.lay_out()
-        self.zone.board.say(self.zone.seat, tr("Two colours! Which one do you take?"))
+        self.zone.board.say(self.zone.seat, tr("Which colour do you take?"))
 
     # The tools
 

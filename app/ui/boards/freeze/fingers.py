@@ -51,6 +51,7 @@ class Fingers:
         layer, cell = self.layer_at(*touch.pos), zone.nest.cell_at(*touch.pos)
         if layer is not None and self.carried(layer) is None:
             self._grips[touch.uid] = Grip(layer, zone.hand[layer].card, touch.pos, touch.pos, zone.state.single)
+            zone.pieces[layer].come_to_the_front()
             zone.put_layers()
         elif layer is None and cell is not None:
             self._traces[touch.uid] = [cell]
@@ -93,6 +94,7 @@ class Fingers:
                 (x, y, _), (to_x, to_y, _) = self.zone.frame.layers[grip.layer], self.zone.frame.layers[layer]
                 grip.start = grip.start[0] + to_x - x, grip.start[1] + to_y - y
                 grip.layer = layer
+                self.zone.pieces[layer].come_to_the_front()
             else:
                 self.zone.board.middle.reach(uid, False)
                 del self._grips[uid]

@@ -49,7 +49,7 @@ class Flipper:
         way = 1.0 if still else theme.ease_in_out(max(0.0, (gone - AWAY) / (1 - AWAY)))
         rest = self._rest()
         self._put(rest[0] + (target[0] - rest[0]) * way, rest[1] + (target[1] - rest[1]) * way)
-        self._tint.a = min(1.0, gone * 6)
+        self._tint.a = min(1.0, gone * 6, self._arm.size[1] / self._wide)  # the mere tip of it would be a speck
         self._seen = True
 
     def _put(self, x: float, y: float) -> None:

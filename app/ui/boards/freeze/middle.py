@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import Any
 
 from kivy.graphics import Canvas, Color, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -19,6 +21,9 @@ SLACK = 0.3  # of the card's side, around it, that still hits it
 MOST_SIDE = 150  # dp
 ROOM, APART = 16, 20  # dp at the ends of the panel, and between the cards and the words
 WORDS = 2.2  # times as wide as a card is where the words may lie
+LEAST_WORDS = 56  # dp
+BETWEEN = 0.6  # of a card, from the middle of a floe to the middle of a card
+ON_ICE = 0.84  # of the floe, out from its middle, that is ice under any corner of a card
 LARGE = 120  # dp of a card, from which the words are large
 
 
@@ -47,19 +52,25 @@ class Middle(Widget):
         self.pos, self.size, self.on_floe, self._shown, self._single = (x, y), (width, height), on_floe, (), None
         middle = y + height / 2
         if on_floe:
-            self.side = max(dp(LEAST), min(width * 0.32, height * 0.48, dp(MOST_SIDE)))
-            self.pile_place = x + width / 2 - self.side * 0.6, middle
-            self.single_place = x + width / 2 + self.side * 0.6, middle
+            self._lay_on_floe(x + width / 2, middle)
             return
         narrow = width < height * 2.4  # beside the layers of a phone on its side: the single card first
         self.side = max(dp(LEAST), min(height - dp(22), (width - dp(40)) / (2.1 if narrow else 3.3), dp(MOST_SIDE)))
         cards = 2 * self.side + dp(APART)
         free = width - cards - 2 * dp(ROOM)
         words = 0.0 if narrow or self.watched else min(free - dp(APART), self.side * WORDS)
+        words = self._words(words).width if words >= dp(LEAST_WORDS) else 0.0
         left = x + dp(ROOM) + (0.0 if narrow else (free - (words + dp(APART) if words else 0.0)) / 2)
         first, second = left + self.side / 2, left + self.side * 1.5 + dp(APART)
         self.pile_place, self.single_place = ((second, middle), (first, middle)) if narrow else ((first, middle), (second, middle))
         self._words_room = words
+
+    def _lay_on_floe(self, x: float, y: float) -> None:
+        """Side by side, or on a floe that is higher than wide one above the other, as large as the ice is round."""
+        long, short = max(self.size), min(self.size)
+        self.side = max(dp(LEAST), min(short * ON_ICE / hypot((2 * BETWEEN + 1) * short / long, 1), dp(MOST_SIDE)))
+        dx, dy = (self.side * BETWEEN, 0.0) if self.width >= self.height else (0.0, -self.side * BETWEEN)
+        self.pile_place, self.single_place = (x - dx, y - dy), (x + dx, y + dy)
 
     def show(self, state: State) -> None:
         if self.width <= 0:
@@ -98,16 +109,21 @@ class Middle(Widget):
         self._draw_ring()
 
     def _draw_words(self) -> None:
-        if self._words_room < dp(56):
+        if not self._words_room:
             return
         x = self.single_place[0] + self.side / 2 + dp(APART) + self._words_room / 2
-        y, large = self.y + self.height / 2, self.side >= dp(LARGE)
-        glyph = min(dp(38 if large else 26), self.height * 0.24)
-        words = text.balanced(tr("drag a card here to swap"), self._words_room, self.height - glyph - dp(10),
-                               18 if large else 14, theme.TEXT_SECOND)
+        y, glyph, words = self.y + self.height / 2, self._glyph, self._words(self._words_room + 1)
         Color(*theme.rgba(theme.AURORA))
         drawing.draw_sprite("glyph-swap", x, y + words.height / 2 + dp(2), glyph)
         drawing.draw_words(words, x, y - glyph / 2)
+
+    @property
+    def _glyph(self) -> float:
+        return min(dp(38 if self.side >= dp(LARGE) else 26), self.height * 0.24)
+
+    def _words(self, room: float) -> Texture:
+        size = 18 if self.side >= dp(LARGE) else 14
+        return text.balanced(tr("drag a card here to swap"), room, self.height - self._glyph - dp(10), size, theme.TEXT_SECOND)
 
     def _draw_ring(self) -> None:
         """Where a card may be dropped: brighter while somebody holds one over it."""

@@ -14,6 +14,8 @@ from app.ui.boards.freeze.others import small_frame
 from app.ui.session import Place
 
 FLOE = 400 / 309  # width to height of the piece of ice in the middle
+LONG_FLOE = 1.75  # the same where there is room beside it
+ICE = 0.9  # of the way between two short sides, at most
 HEADER = 88  # dp
 TABLET = 600  # dp: a window whose shorter side is less is a phone
 LONE_ROW = 0.5  # of the table's depth for whoever has a long side with nobody across
@@ -96,13 +98,19 @@ def _face_to_face(width: float, height: float, facings: Sequence[int], watched: 
             outer_left = (place == 0) == (facing == 0)  # seen from the owner
             keep_clear = floe / 2 if wide and len(row) == 1 else 0.0
             seats[seat] = Seat(box, facing, _frame(each, row_height, outer_left, keep_clear, watched))
-    middle = (width / 2 - floe / 2, height / 2 - floe / FLOE / 2, floe, floe / FLOE)
-    return Table([seats[seat] for seat in range(len(facings))], middle, on_floe=True)
+    deep = floe / FLOE
+    floe = floe if wide else _long_floe(deep, width)
+    return Table([seats[seat] for seat in range(len(facings))], ((width - floe) / 2, (height - deep) / 2, floe, deep), on_floe=True)
+
+
+def _long_floe(deep: float, room: float) -> float:
+    """Its length between two long sides, where there is water at both its ends."""
+    return min(deep * LONG_FLOE, room * ICE)
 
 
 def _side_by_side(width: float, height: float, count: int, watched: bool) -> Table:
     """Columns, in two rows where they would be too narrow, with the middle along the far edge."""
-    band = min(dp(180), height * 0.24)
+    band = min(dp(180), height * (0.24 if width > height else 0.15))
     columns = count if width / count >= dp(NARROWEST) else -(-count // 2)
     each, high = width / columns, (height - band) / -(-count // columns)
     seats = [
@@ -133,18 +141,18 @@ def _round_table(width: float, height: float, facings: Sequence[int], watched: b
         box = boxes[facing]
         inner = (box[3], box[2]) if facing % 180 else (box[2], box[3])
         seats.append(Seat(box, facing, _frame(*inner, True, watched=watched)))
-    middle = ((left + right - floe) / 2, (low + high - floe / FLOE) / 2, floe, floe / FLOE)
-    return Table(seats, middle, on_floe=True)
+    deep = floe / FLOE
+    floe = _long_floe(deep, right - left)
+    return Table(seats, ((left + right - floe) / 2, (low + high - deep) / 2, floe, deep), on_floe=True)
 
 
 def _turned(lying: Table, width: float) -> Table:
-    """The same table stood on a short side; the floe stays as it is read, between the long sides."""
+    """The same table stood on a short side."""
     def turn(box: Box) -> Box:
         return width - box[1] - box[3], box[0], box[3], box[2]
 
     seats = [Seat(turn(seat.box), (seat.facing + 90) % 360, seat.frame) for seat in lying.seats]
-    x, y, wide, high = turn(lying.middle)
-    return Table(seats, (x, y + (high - wide / FLOE) / 2, wide, wide / FLOE), on_floe=True)
+    return Table(seats, turn(lying.middle), on_floe=True)
 
 
 def _frame(width: float, height: float, nest_left: bool, keep_clear: float = 0.0, watched: bool = False) -> Frame:

@@ -39,14 +39,15 @@ class Zone(Widget):
         self.hand: Layers | None = None
         self.frame: Frame | None = None
         self.strip: Strip | None = None
-        self._beds, self._labels, self._slots, self._signs = Canvas(), Canvas(), Canvas(), Canvas()
+        self._beds, self._labels, self._slots, self._signs, self._cards = (Canvas() for _ in range(5))
         self.canvas.add(self._beds)
         self.canvas.add(self._labels)
         self._labels_give_way = False
         self.nest = Nest(self.canvas)
-        self.pieces = [Piece(self.canvas) for _ in range(3)]
         self.canvas.add(self._signs)
         self.canvas.after.add(self._slots)
+        self.canvas.after.add(self._cards)  # a carried card lies above the buttons
+        self.pieces = [Piece(self._cards) for _ in range(3)]
         self.buttons = Buttons(self)
         self.fingers = Fingers(self)
         self.origins: dict[int, Point] = {}  # cards on their way: where they come from, in this zone
@@ -116,7 +117,7 @@ class Zone(Widget):
         for piece in self.pieces:
             piece.clear()
         for layer, (lying, (_, _, side)) in enumerate(zip(self.hand, self.frame.layers, strict=False)):
-            self.pieces[layer].draw(lambda lying=lying, side=side: drawing.draw_card(self.state.deck, lying, side))
+            self.pieces[layer].draw(lambda lying=lying, side=side: drawing.draw_card(self.state.deck, lying, side, shadow=True))
             if before and previous and before[layer].card != lying.card:
                 self._glide(layer, self._origin(lying.card, before, previous))
         self.origins.clear()
@@ -234,6 +235,7 @@ class Zone(Widget):
 
     def lift(self, layer: int) -> None:
         """Let a card that was changed rise for a moment, here and in the nest."""
+        self.pieces[layer].come_to_the_front()
         if not self.board.still:
             self._lifted[layer] = LIFT_SECONDS
             self.nest.rise(layer)
