@@ -60,19 +60,21 @@ def fitting(text: str, room: float, size: float = 16, colour: str = "#EAF6FB", b
     return found
 
 
-def within(text: str, width: float, height: float, size: float = 16, colour: str = "#EAF6FB", bold: bool = False) -> Texture:
-    """A centred paragraph as large as `size` allows, in as many lines as it takes, made smaller until it fits into the box."""
-    found = texture(text, size, colour, bold, width=width, align="center")
+def within(text: str, width: float, height: float, size: float = 16, colour: str = "#EAF6FB", bold: bool = False,
+           align: str = "center") -> Texture:
+    """A paragraph as large as `size` allows, in as many lines as it takes, made smaller until it fits into the box."""
+    found = texture(text, size, colour, bold, width=width, align=align)
     while found.height > height and size * scale > SMALLEST:
         size *= 0.94
-        found = texture(text, size, colour, bold, width=width, align="center")
+        found = texture(text, size, colour, bold, width=width, align=align)
     return found
 
 
-def balanced(text: str, width: float, height: float, size: float = 16, colour: str = "#EAF6FB", bold: bool = False) -> Texture:
+def balanced(text: str, width: float, height: float, size: float = 16, colour: str = "#EAF6FB", bold: bool = False,
+             align: str = "center") -> Texture:
     """A paragraph as `within` makes it, but in lines of about one length, so that no word is left alone on the last one."""
-    found = within(text, width, height, size, colour, bold)
-    while (narrower := within(text, found.width * NARROWER, height, size, colour, bold)).height == found.height:
+    found = within(text, width, height, size, colour, bold, align)
+    while (narrower := within(text, found.width * NARROWER, height, size, colour, bold, align)).height == found.height:
         found = narrower
     return found
 

@@ -19,6 +19,7 @@ WITH_HEAD = 72  # dp that boards need, before there is a head over them
 LARGEST_UNIT = 0.9  # dp
 MOST, WIDE_APART = 5, 2  # towers side by side: at most, and where there is room for few to be large
 MARGIN = 12  # dp
+HINT = 0.24  # of the dock's height that the hint may take
 
 
 class Dock(SideView):
@@ -64,12 +65,13 @@ class Dock(SideView):
         """What the towers are, above, if there is room for that, and below how to look into one; between is room for boards."""
         room = width - 2 * dp(MARGIN)
         head = text.fitting(tr("Your towers"), room, 14 * self.larger, theme.TEXT, bold=True)
-        words, size = "" if self.over else tr("Hold a tower to look inside."), 12 if self.lying else 14
-        hint = text.within(words, room, height * 0.24, size * self.larger, theme.TEXT_SECOND)
         low, top = y + dp(8), y + height - dp(8)
         Color(1, 1, 1, 1)
-        Rectangle(texture=hint, pos=(x + (width - hint.width) / 2, low), size=hint.size)
-        low += hint.height + dp(4) * self.larger
+        if not self.over:
+            hint = text.balanced(tr("Hold a tower to look inside."), room, height * HINT,
+                                 (12 if self.lying else 14) * self.larger, theme.TEXT_SECOND)
+            Rectangle(texture=hint, pos=(x + (width - hint.width) / 2, low), size=hint.size)
+            low += hint.height + dp(4) * self.larger
         if top - head.height - low > dp(WITH_HEAD) * (1 + text.scale) / 2:
             top -= head.height
             Rectangle(texture=head, pos=(x + (width - head.width) / 2, top), size=head.size)
@@ -80,7 +82,7 @@ class Dock(SideView):
         if not self.lying:  # few towers stand wide apart, and so are larger
             full = max(1, int(room // dp(HIGHEST)))
             across = min(across, max(WIDE_APART, -(-len(self.own) // full)))
-        rows = max(1, min(int(room // dp(LEAST)), -(-len(self.own) // across)))
+        rows = 1 if self.lying else max(1, min(int(room // dp(LEAST)), -(-len(self.own) // across)))
         each, high = width / across, min(room / rows, dp(HIGHEST))
         for row in range(rows):
             towers = self.own[row * across : (row + 1) * across]

@@ -104,7 +104,7 @@ class Ritual:
             return tr("Ready… keep holding!")
         if self._waited >= PATIENCE:
             return tr("This screen feels {n} of {all} fingers at once. Tap here to start without holding.",
-                      n=self.most, all=len(self.people))
+                      n=self.most, all=len(self.people)) if self.most else tr("Tap here to begin.")
         held = len(self.people) - missing
         return tr("Everybody holds a finger on their symbol: {n} of {all}", n=held, all=len(self.people))
 
@@ -127,7 +127,7 @@ class Ritual:
             for angle in self.facings:
                 along, deep = (width, height) if angle % 180 == 0 else (height, width)
                 room = min(along * share - dp(MARGIN), dp(WORDS_WIDE) * text.scale)
-                row = text.within(words, room, deep * share_deep, WORDS_SIZE, theme.TEXT, bold=True)
+                row = text.balanced(words, room, deep * share_deep, WORDS_SIZE, theme.TEXT, bold=True)
                 turned = radians(angle)
                 out = min(deep * OUTWARD, deep / 2 - row.height / 2 - dp(MARGIN) / 2)
                 spot = middle[0] + sin(turned) * out, middle[1] - cos(turned) * out

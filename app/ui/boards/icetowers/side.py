@@ -112,8 +112,8 @@ class SideView(Widget):
         else:
             rows, top = self._two_rows(high, line, x + dp(14), top, width - dp(28))
         if self.who.hint:
-            hint = text.within(self.who.hint, width - dp(24), height * (FLAT_HINT if self.lying else HINT),
-                               12 * self.larger, theme.AURORA, True)
+            hint = text.balanced(self.who.hint, width - dp(24), height * (FLAT_HINT if self.lying else HINT),
+                                 12 * self.larger, theme.AURORA, True)
             rows.append((hint, x + (width - hint.width) / 2, low, hint.size))
             low += hint.height + dp(2)
         Color(1, 1, 1, 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import inf
 from typing import Any
 
 from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
@@ -47,9 +48,9 @@ class WarPanel(Turned):
         """Write the words in a share of their size; from then on the panel knows how large it is."""
         width = min(dp(WIDEST), (field[2] if self.angle % 180 == 0 else field[3]) - dp(16))
         title = text.fitting(tr("{name}, a war of towers!", name=self.name), width - dp(80), 18 * share, theme.TEXT, bold=True)
-        words = text.texture(
+        words = text.balanced(
             tr("The table looks the same for the third time. If nobody sees a way out, the towers at war are taken away."),
-            13 * share, theme.TEXT_SECOND, width=width - dp(32))
+            width - dp(32), inf, 13 * share, theme.TEXT_SECOND, align="left")
         pills = self._pill_boxes(width - dp(28))
         self._written = title, words, pills, width, title.height + words.height + pills[-1][1] + pills[-1][3] + dp(28)
 

@@ -71,7 +71,7 @@ class Tool(Widget):
                 size = 13 * self.larger
                 words = text.texture(self.words, size, theme.TEXT, bold=True)
                 other = text.texture(self.beside.words, size, theme.TEXT, bold=True) if self.beside else words
-                squeeze = min(1.0, below / words.height, width / max(words.width, other.width))
+                squeeze = min(1.0, below / words.height, (width - dp(6)) / max(words.width, other.width))
                 wide, high = words.width * squeeze, words.height * squeeze
                 Rectangle(texture=words, pos=(cx - wide / 2, self.y), size=(wide, high))
 
