@@ -117,7 +117,7 @@ def test_a_refusal_lies_on_the_dock_and_cuts_its_head_in_no_halves(size, scale):
         (x, y), (wide, high) = caption.middle, caption.reach
         assert y + high / 2 <= board.field.box[1]
         head = [one.box for one in reader.read() if one.words == "Tes tours"]
-        assert not head or y - high / 2 <= head[0][1] and x - wide / 2 <= head[0][0] and x + wide / 2 >= head[0][2]
+        assert not head or (y - high / 2 <= head[0][1] and x - wide / 2 <= head[0][0] and x + wide / 2 >= head[0][2])
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET])

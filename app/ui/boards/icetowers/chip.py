@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from kivy.graphics import Canvas, Color, Ellipse, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Canvas, Color, Ellipse, Rectangle, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -122,10 +122,10 @@ class Chip(Widget):
         radius = min(height / 2, dp(TIGHT if not self.wide and self._spread().own_row else ROUND))
         with self.canvas:
             Color(*theme.rgba(theme.SURFACES[1]))
-            RoundedRectangle(pos=(x, y), size=(width, height), radius=[radius])
+            SmoothRoundedRectangle(pos=(x, y), size=(width, height), radius=[radius])
             Color(*theme.rgba(frame, 1.0 if self.active else 0.9))
             thick = dp(2 if self.active else 1.4)
-            Line(rounded_rectangle=(x + thick, y + thick, width - 2 * thick, height - 2 * thick, radius - thick), width=thick)
+            SmoothLine(rounded_rectangle=(x + thick, y + thick, width - 2 * thick, height - 2 * thick, radius - thick), width=thick)
             self._draw_discs()
         self.canvas.add(self._ring)
         with self.canvas:
@@ -144,7 +144,7 @@ class Chip(Widget):
             r = max(self.disc * 0.16, dp(6))
             x, y = cx + self.disc * 0.48 - r, cy - self.disc * 0.48 + r
             Color(*theme.rgba(theme.NIGHT))
-            Ellipse(pos=(x - r, y - r), size=(2 * r, 2 * r))
+            SmoothEllipse(pos=(x - r, y - r), size=(2 * r, 2 * r))
             Color(1, 1, 1, 1)
             q = r * (1.1 if self.done else 0.72)
             Rectangle(texture=art.sprite(mark), pos=(x - q, y - q), size=(2 * q, 2 * q))
@@ -247,7 +247,7 @@ class Chip(Widget):
                 Rectangle(texture=art.sprite("ring-dashed"), pos=(cx - q, cy - q), size=(2 * q, 2 * q))
                 return
             Color(*theme.rgba(theme.ICE if kind == "frost" else theme.AURORA))
-            Line(circle=(cx, cy, r, 0, 360 * share), width=dp(2.4 if kind == "frost" else 3.2))
+            SmoothLine(circle=(cx, cy, r, 0, 360 * share), width=dp(2.4 if kind == "frost" else 3.2))
 
 
 def _widest(texts: Sequence[str], size: float, bold: bool = False) -> float:

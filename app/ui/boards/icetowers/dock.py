@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Rectangle, SmoothRoundedRectangle
 from kivy.metrics import dp
 
 from app.games.icetowers.state import State, Tower
 from app.ui import text, theme
-from app.ui.boards.icetowers.shelf import POINTS, best_towers, draw_shelf
+from app.ui.boards.icetowers.shelf import POINTS, best_towers, draw_shelf, shelf_unit
 from app.ui.boards.icetowers.side import SideView
 from app.ui.i18n import tr
 
@@ -57,7 +57,7 @@ class Dock(SideView):
             return
         with self.canvas:
             Color(*theme.rgba(self.ground, 0.96))
-            RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(22)])
+            SmoothRoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(22)])
             low, top = self._draw_frame(x, y, width, height)
             self._draw_boards(x + dp(MARGIN), low, width - 2 * dp(MARGIN), top - low)
 
@@ -83,10 +83,11 @@ class Dock(SideView):
             full = max(1, int(room // dp(HIGHEST)))
             across = min(across, max(WIDE_APART, -(-len(self.own) // full)))
         rows = 1 if self.lying else max(1, min(int(room // dp(LEAST)), -(-len(self.own) // across)))
-        each, high = width / across, min(room / rows, dp(HIGHEST))
-        for row in range(rows):
-            towers = self.own[row * across : (row + 1) * across]
+        each, high, size = width / across, min(room / rows, dp(HIGHEST)), POINTS * self.larger
+        shown = [self.own[row * across : (row + 1) * across] for row in range(rows)]
+        unit = min(shelf_unit(towers, (each * len(towers), high), LARGEST_UNIT, size) for towers in shown)
+        for row, towers in enumerate(shown):
             y, wide = low + room - (row + 1) * high, each * len(towers)
             left = x + (width - wide) / 2 if rows == 1 else x
-            draw_shelf(towers, self.palette, (left, y, wide, high), theme.rgba(theme.TEXT), LARGEST_UNIT, POINTS * self.larger)
+            draw_shelf(towers, self.palette, (left, y, wide, high), theme.rgba(theme.TEXT), unit / dp(1), size)
             self._places += [(left + i * each, y, each, high, tower.id) for i, tower in enumerate(towers)]

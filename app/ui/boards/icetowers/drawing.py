@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, Rectangle, Rotate, RoundedRectangle, Scale, Translate
+from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, Rectangle, Rotate, Scale, SmoothRoundedRectangle, Translate
 from kivy.metrics import dp
 
 from app.games.icetowers.state import GUS, LARGE, MEDIUM, SMALL, Colour, Piece, Tower
@@ -96,9 +96,9 @@ def draw_badge(tower: Tower, palette: Palette, unit: float, free: float, lined: 
     half = HALF[tower.pieces[0].size] * unit
     x, y = min(max(half - (left + right) * 0.62, -half), free - left - right), half * 0.55
     Color(*theme.rgba(theme.NIGHT))
-    RoundedRectangle(pos=(x, y), size=(left + right, high), radius=[high / 2])
+    SmoothRoundedRectangle(pos=(x, y), size=(left + right, high), radius=[high / 2])
     Color(*theme.rgba(theme.DEEP[seat], BADGE_TINT))
-    RoundedRectangle(pos=(x + left, y), size=(right, high), radius=[0, high / 2, high / 2, 0])
+    SmoothRoundedRectangle(pos=(x + left, y), size=(right, high), radius=[0, high / 2, high / 2, 0])
     Color(*theme.rgba(theme.PALE[seat]))
     Rectangle(texture=art.sprite("glyph-stack"), pos=(x + dp(4), y + (high - mark) / 2), size=(mark, mark))
     Color(1, 1, 1, 1)

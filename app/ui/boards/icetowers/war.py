@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from math import inf
 from typing import Any
 
-from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Rectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -82,9 +82,9 @@ class WarPanel(Turned):
         self._paper.canvas.clear()
         with self._paper.canvas:
             Color(*theme.rgba(theme.NIGHT, 0.96))
-            RoundedRectangle(pos=(0, 0), size=(width, deep), radius=[dp(24)])
+            SmoothRoundedRectangle(pos=(0, 0), size=(width, deep), radius=[dp(24)])
             Color(*theme.rgba(theme.LANTERN))
-            Line(rounded_rectangle=(0, 0, width, deep, dp(24)), width=dp(1.6))
+            SmoothLine(rounded_rectangle=(0, 0, width, deep, dp(24)), width=dp(1.6))
             Color(1, 1, 1, 1)
             top = deep - dp(14) - title.height
             Rectangle(texture=art.sprite("warning"), pos=(dp(16), top + title.height / 2 - dp(14)), size=(dp(28), dp(28)))
