@@ -12,7 +12,7 @@ from app.ui import art, text, theme
 from app.ui.boards.icetowers.field import distance
 from app.ui.placing import inside, meet, touches
 from tests.ui.drawn_words import reading
-from tests.ui.icetowers_glass import PEOPLE, PHONE, TABLET, a_match
+from tests.ui.icetowers_glass import NAMES, PEOPLE, PHONE, TABLET, a_match
 
 SIZES = [PHONE, TABLET]
 ALONE = ("person", "easy", "easy")
@@ -96,13 +96,14 @@ def test_on_a_phone_everybody_has_a_name_and_points_that_grow_and_every_person_a
 
 
 @pytest.mark.parametrize("size", [PHONE, (800, 360), (800, 1280)])
-def test_points_of_one_digit_are_as_large_as_those_of_two_and_have_their_word_in_all_chips_or_in_none(size):
+def test_chips_are_written_alike_whatever_their_points_and_have_the_word_for_them_in_all_or_in_none(size):
     for scale in (1.0, 2.0):
         with reading() as reader, a_match(size, ALONE, "side", text_scale=scale) as glass:
             glass.set(*["a3"] * 9, "b3", "c3 c2 c1")
             chips = glass.board.parts.chips.values()
             drawn = [one for one in reader.read() if any(chip.collide_point(*one.box[:2]) for chip in chips)]
             points = [one.size for one in drawn if one.words in ("27", "3", "6")]
+            assert len({one.size for one in drawn if one.words in NAMES}) == 1
             assert len(points) == 3 and max(points) - min(points) <= 1
             assert sum(one.words == "points" for one in drawn) in (0, 3)
 

@@ -163,11 +163,13 @@ class Chip(Widget):
         if names < dp(NAMED):
             self._stack([(self.name, NAME[0], theme.TEXT, True), (str(self.points), POINTS, theme.TEXT, True)], left, room)
             return
-        name *= min(1.0, names / _widest(self.names, name, bold=True))
-        line = name * 0.8
-        line *= min(1.0, names / max(1, _widest(self.lines, line)))
+        name = _fitting(self.names, name, names, bold=True)
+        line = _fitting(self.lines, name * 0.8, names)
+        readable = any(self.lines) and line * text.scale >= (LEAST_LINE if text.scale == 1 else LEAST_LARGE)
+        if readable:  # whoever has no line has a name as large as the others
+            both = text.texture("0", name, bold=True).height + text.texture("0", line).height
+            name, line = (size * min(1.0, (height - dp(4)) / both) for size in (name, line))
         rows = [(self.name, name, theme.TEXT, True), (self.line, line, theme.TEXT_SECOND, False)]
-        readable = line * text.scale >= (LEAST_LINE if text.scale == 1 else LEAST_LARGE)
         used = self._stack(rows if self.line and readable else rows[:1], left, names)
         most = max(_widest(self.names, name, bold=True), _widest(self.lines, line) if readable else 0)
         self._put_score(score, left + used + dp(8), left + room, room - most - dp(8) - kept)
@@ -252,3 +254,10 @@ class Chip(Widget):
 
 def _widest(texts: Sequence[str], size: float, bold: bool = False) -> float:
     return max((text.texture(one, size, bold=bold).width for one in texts if one), default=0.0)
+
+
+def _fitting(texts: Sequence[str], size: float, room: float, bold: bool = False) -> float:
+    """The size in which all of them have room."""
+    while (wide := _widest(texts, size, bold)) > room and size * text.scale > text.SMALLEST:
+        size *= max(0.7, min(0.97, room / wide))
+    return size

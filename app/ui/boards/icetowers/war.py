@@ -14,7 +14,7 @@ from app.games.icetowers.actions import ConfirmWar, PlayOn
 from app.games.icetowers.state import LARGE, State
 from app.ui import art, text, theme
 from app.ui.boards.icetowers.drawing import HALF
-from app.ui.boards.icetowers.layout import SLIM
+from app.ui.boards.icetowers.layout import SLIM, larger
 from app.ui.buttons import Pill
 from app.ui.i18n import tr
 from app.ui.placing import Box, Point, inside, meet, touches
@@ -45,7 +45,7 @@ class WarPanel(Turned):
             self.add_widget(part)
 
     def measure(self, field: Box, share: float) -> None:
-        """Write the words in a share of their size; from then on the panel knows how large it is."""
+        """Write the words in so many times their size; from then on the panel knows how large it is."""
         width = min(dp(WIDEST), (field[2] if self.angle % 180 == 0 else field[3]) - dp(16))
         title = text.fitting(tr("{name}, a war of towers!", name=self.name), width - dp(80), 18 * share, theme.TEXT, bold=True)
         words = text.balanced(
@@ -126,7 +126,8 @@ class War:
         """Ask more people, in words as large as leaves room for all; who finds none is asked when somebody has answered."""
         fresh = {seat: self.panels.pop(seat, None) or self._panel(seat) for seat in seats}
         best: dict[int, tuple[Box, float]] = {}
-        for share in SHARES if text.scale > 1 else SHARES[:1]:
+        farther = larger((*self.board.pos, *self.board.size))
+        for share in [farther * share for share in (SHARES if text.scale > 1 else SHARES[:1])]:
             for order in (list(fresh), list(fresh)[::-1]):
                 if len(best) < len(fresh):
                     best = max(best, self._find(fresh, order, share, at_war, laid), key=len)
