@@ -112,12 +112,14 @@ class Caption(Widget):
         self.left_seconds, self.age = 1.4 + len(words) * 0.035, 0.0
         self.words, self.place, self.angle, self.mark = words, place, angle, mark
 
-    def draw(self, room: float, area: tuple[float, float, float, float]) -> None:
-        """Draw inside the area (x, y, width, height), as near to the place as fits."""
+    def draw(self, room: float, area: tuple[float, float, float, float], whole: bool = False) -> None:
+        """Draw inside the area (x, y, width, height), as near to the place as fits; `whole`: several lines on all of the room."""
         from kivy.graphics import PopMatrix, PushMatrix, Rotate, Translate
 
         words = self._written(room)
-        width, height = words.width + dp(self.ENDS), words.height + dp(self.PAD)
+        one_line = words.height < 1.5 * text.texture("0", 15, bold=True).height
+        width = (room if whole and not one_line else words.width) + dp(self.ENDS)
+        height = words.height + dp(self.PAD)
         radius = min(height / 2, dp(26))
         reach_x, reach_y = (height, width) if self.angle % 180 else (width, height)
         ax, ay, aw, ah = area
@@ -129,7 +131,7 @@ class Caption(Widget):
             PushMatrix()
             self._carried = Translate()
             Rotate(angle=self.angle, origin=(x, y))
-            self._back = Color(*theme.rgba(theme.NIGHT, 0.88))
+            self._back = Color(*theme.rgba(theme.NIGHT))
             SmoothRoundedRectangle(pos=(x - width / 2, y - height / 2), size=(width, height), radius=[radius])
             self._rim = Color(*theme.rgba(self.mark or theme.NIGHT, 1.0 if self.mark else 0.0))
             SmoothLine(rounded_rectangle=(x - width / 2, y - height / 2, width, height, radius), width=dp(1.6))
@@ -152,6 +154,6 @@ class Caption(Widget):
         self.age += dt
         if self.left_seconds < theme.FADE:
             self._ink.a = max(0.0, self.left_seconds / theme.FADE)
-            self._back.a = 0.88 * self._ink.a
+            self._back.a = self._ink.a
             self._rim.a = min(self._rim.a, self._ink.a)
         return self.left_seconds > 0

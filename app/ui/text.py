@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import inf
 
 from kivy.core.text import Label
 from kivy.graphics.texture import Texture
@@ -60,31 +61,32 @@ def fitting(text: str, room: float, size: float = 16, colour: str = "#EAF6FB", b
     return found
 
 
-def within(text: str, width: float, height: float, size: float = 16, colour: str = "#EAF6FB", bold: bool = False) -> Texture:
-    """A centred paragraph as large as `size` allows, in as many lines as it takes, made smaller until it fits into the box."""
-    found = texture(text, size, colour, bold, width=width, align="center")
+def within(text: str, width: float, height: float, size: float = 16, colour: str = "#EAF6FB", bold: bool = False,
+           align: str = "center") -> Texture:
+    """A paragraph as large as `size` allows, in as many lines as it takes, made smaller until it fits into the box."""
+    found = texture(text, size, colour, bold, width=width, align=align)
     while found.height > height and size * scale > SMALLEST:
         size *= 0.94
-        found = texture(text, size, colour, bold, width=width, align="center")
+        found = texture(text, size, colour, bold, width=width, align=align)
+    return found
+
+
+def balanced(text: str, width: float, height: float, size: float = 16, colour: str = "#EAF6FB", bold: bool = False,
+             align: str = "center") -> Texture:
+    """A paragraph as `within` makes it, but in lines of about one length, so that no word is left alone on the last one."""
+    found = within(text, width, height, size, colour, bold, align)
+    while " " in text and (
+        narrower := within(text, found.width * NARROWER, height, size, colour, bold, align)
+    ).height == found.height:
+        found = narrower
     return found
 
 
 def even(
     text: str, width: float, size: float = 16, colour: str = "#EAF6FB", bold: bool = False, align: str = "left"
 ) -> Texture:
-    """A paragraph as `texture` makes it, but in lines of about one length, so that no word is left alone on the last one."""
-    found = texture(text, size, colour, bold, width, align)
-    while " " in text and (narrower := texture(text, size, colour, bold, found.width * NARROWER, align)).height == found.height:
-        found = narrower
-    return found
-
-
-def balanced(text: str, width: float, height: float, size: float = 16, colour: str = "#EAF6FB", bold: bool = False) -> Texture:
-    """A paragraph as `within` makes it, but in lines of about one length."""
-    found = within(text, width, height, size, colour, bold)
-    while " " in text and (narrower := within(text, found.width * NARROWER, height, size, colour, bold)).height == found.height:
-        found = narrower
-    return found
+    """A paragraph as `texture` makes it, but `balanced`."""
+    return balanced(text, width, inf, size, colour, bold, align)
 
 
 def forget() -> None:

@@ -111,11 +111,14 @@ def test_badges_are_read_from_both_sides_of_a_table_and_nothing_lies_over_them(s
         assert order.index(field._layers.towers) < order.index(field._layers.badges) < order.index(field._layers.air)
         finger = glass.lift(0)
         glass.frames()
-        assert lone._layer is field._layers.air
+        assert lone._at == (field._layers.air, field._layers.air)
         finger.to(*glass.bare_spot())
         finger.up()
         glass.frames(40)
-        assert lone._layer is field._layers.towers
+        assert lone._at == (field._layers.towers, field._layers.badges)
+        field.carry(1, glass.board.middle)  # as when it is counted
+        air = field._layers.air.children
+        assert air.index(tall._group) < air.index(tall._badge)
     assert [number for number in range(100) if turns_over(number)] == [
         6, 9, 16, 18, 19, 61, 66, 68, 81, 86, 89, 91, 98, 99]
 

@@ -6,11 +6,14 @@ import pytest
 from kivy.graphics import Ellipse, Rectangle
 
 from app.games.icetowers.actions import Cap, Insist, Mine, Place, Split, TimeUp
+from app.games.icetowers.events import Placed
 from app.games.icetowers.legal import INSIST_MS, THINK_MS
 from app.ui import text, theme
+from app.ui.boards.icetowers import story
 from app.ui.boards.icetowers.drawing import HALF
 from app.ui.boards.icetowers.field import distance
 from app.ui.boards.icetowers.held import radius
+from app.ui.placing import touches
 from app.ui.stage import Finger
 from tests.ui.icetowers_glass import COLOURS, PEOPLE, PHONE, TABLET, a_match
 
@@ -194,3 +197,27 @@ def test_a_shared_table_rings_the_tower_in_the_colour_of_whoever_looks():
         seat = next(seat for seat, view in glass.board.parts.sides.items() if view.tower)
         assert glass.board.parts.looked_into() == {0: theme.PALE[COLOURS[seat]]}
         assert [n for n, standing in glass.board.field.standing.items() if standing._mark.children] == [0]
+
+
+@pytest.mark.parametrize("kinds", [PEOPLE, ALONE])
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_said_about_a_pyramid_in_hand_hides_neither_it_nor_where_it_was_placed(size, kinds):
+    """IT-A11: whoever has it, at whichever edge they sit; the seconds too stand beside it."""
+    with a_match(size, kinds, "round" if kinds is PEOPLE else "side", text_scale=2.0) as glass:
+        glass.set("d3 d2 d1 b2", "c3", "b3") if kinds is PEOPLE else glass.set("a3 a2 a1 b2", "c3", "b3")
+        glass.session.host.drivers.clear()
+        seat = 3 if kinds is PEOPLE else 0
+        glass.do(seat, Mine(0, 2))
+        glass.frames(int(THINK_MS / 1000 * 60) + 60)
+        glass.session.ask(1, Insist(seat))
+        glass.frames(2)
+        caption, board = glass.screen.captions[-1], glass.board
+        assert not _covers(caption, board.hands.spot(seat), radius(glass.state.hands[seat], board.field.unit))
+        glass.session.ask(seat, Place(1))
+        story.tell(board, Placed(seat, 2, 1, None, True))
+        assert not _covers(glass.screen.captions[-1], board.field.home(glass.state.towers[1]), board.field.widest)
+
+
+def _covers(caption, spot, reach):
+    (x, y), (wide, high) = caption.middle, caption.reach
+    return touches((x - wide / 2, y - high / 2, wide, high), spot, reach)

@@ -62,6 +62,9 @@ def test_alone_a_short_count_starts_the_match():
 def test_a_screen_that_feels_too_few_fingers_can_start_all_the_same():
     """IT2: it says how many it has felt; after a while a tap in the middle starts."""
     with a_match(TABLET, PEOPLE, ritual=True) as glass:
+        glass.frames(6 * 60)
+        assert glass.board.ritual.words() == "Tap here to begin.", "it has felt none"
+        glass.board.ritual._waited = 0.0
         Finger(*glass.board.to_window(*glass.board.parts.symbol(0))).down()
         glass.tap(glass.board.to_window(*glass.board.middle))
         assert not glass.board.ritual.over

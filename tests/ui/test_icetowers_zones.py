@@ -12,7 +12,7 @@ from app.ui import art, text, theme
 from app.ui.boards.icetowers.field import distance
 from app.ui.placing import inside, meet, touches
 from tests.ui.drawn_words import reading
-from tests.ui.icetowers_glass import PEOPLE, PHONE, TABLET, a_match
+from tests.ui.icetowers_glass import NAMES, PEOPLE, PHONE, TABLET, a_match
 
 SIZES = [PHONE, TABLET]
 ALONE = ("person", "easy", "easy")
@@ -93,6 +93,32 @@ def test_on_a_phone_everybody_has_a_name_and_points_that_grow_and_every_person_a
     assert min(sizes[1.0].values()) >= 11
     assert seating == "face" or all(max(one.values()) - min(one.values()) <= 1 for one in sizes.values())
     assert min(sizes[2.0].values()) >= (1.3 if len(kinds) < 4 or kinds is PEOPLE else 1.0) * min(sizes[1.0].values())
+
+
+@pytest.mark.parametrize("size", [PHONE, (800, 360), (800, 1280)])
+def test_chips_are_written_alike_whatever_their_points_and_have_the_word_for_them_in_all_or_in_none(size):
+    for scale in (1.0, 2.0):
+        with reading() as reader, a_match(size, ALONE, "side", text_scale=scale) as glass:
+            glass.set(*["a3"] * 9, "b3", "c3 c2 c1")
+            chips = glass.board.parts.chips.values()
+            drawn = [one for one in reader.read() if any(chip.collide_point(*one.box[:2]) for chip in chips)]
+            points = [one.size for one in drawn if one.words in ("27", "3", "6")]
+            assert len({one.size for one in drawn if one.words in NAMES}) == 1
+            assert len(points) == 3 and max(points) - min(points) <= 1
+            assert sum(one.words == "points" for one in drawn) in (0, 3)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [PHONE, (800, 1280)])
+def test_a_refusal_lies_on_the_dock_and_cuts_its_head_in_no_halves(size, scale):
+    with reading() as reader, a_match(size, ALONE, "side", text_scale=scale, lang="fr") as glass:
+        glass.set("a3", "b1", "c3", "b3")
+        glass.cap(0, 1)
+        board, caption = glass.board, glass.screen.captions[-1]
+        (x, y), (wide, high) = caption.middle, caption.reach
+        assert y + high / 2 <= board.field.box[1]
+        head = [one.box for one in reader.read() if one.words == "Tes tours"]
+        assert not head or (y - high / 2 <= head[0][1] and x - wide / 2 <= head[0][0] and x + wide / 2 >= head[0][2])
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET])

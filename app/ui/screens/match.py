@@ -97,11 +97,14 @@ class MatchScreen(FloatLayout):
         self.caption(tr(reason), (x, y), facing, theme.LANTERN, room)
 
     def caption(self, words: str, place: tuple[float, float], angle: float = 0.0, mark: str = "",
-                room: float = inf) -> Caption:
-        """A short sentence at a place of the window, turned to its reader; said again, it takes the place of the old one."""
+                room: float = inf, whole: bool = False) -> Caption:
+        """A short sentence at a place of the window, turned to its reader; said again, it takes the place of the old one.
+
+        `whole`: if it takes several lines it is as wide as its room, so that it covers all of what it lies on.
+        """
         self.captions = [old for old in self.captions if (old.words, old.angle) != (words, angle) or self.remove_widget(old)]
         caption = Caption(words, place, angle, mark)
-        caption.draw(min(room, self.width - dp(48), dp(372)), (self.x, self.y, self.width, self.height))
+        caption.draw(min(room, self.width - dp(48), dp(372)), (self.x, self.y, self.width, self.height), whole)
         self.captions.append(caption)
         self.add_widget(caption)
         return caption

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from kivy.graphics import Canvas, Color, Ellipse, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Canvas, Color, Ellipse, Rectangle, SmoothEllipse, SmoothLine, SmoothRoundedRectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -29,6 +30,7 @@ LEAST_LINE, LEAST_LARGE = 10.5, 13  # sp as seen, in usual and in larger text; a
 MUCH_LARGER = 1.1  # times, from which a name has a row of its own
 NAMED = 50  # dp of text, below this a wide chip has two rows too
 LINE_HEIGHT = 0.86  # of a chip's height that points may take
+DIGITS = "00"  # there is room for these, so that points are of one size in all chips, and while they are counted
 SEALED = "towers-done-seal-on"
 
 
@@ -101,17 +103,12 @@ class Chip(Widget):
         spread = self._spread()
         if not spread.own_row:
             return x + dp(6) + spread.disc / 2, y + height / 2
-        score = text.fitting(str(self.points), self._beside(spread), spread.points, bold=True)
-        start = x + (width - spread.disc - dp(4) - score.width) / 2
+        start = x + (width - spread.disc - dp(4) - self._narrow_score(spread)[0].width) / 2
         return start + spread.disc / 2, y + dp(4) + spread.disc / 2
 
     def _left(self, disc: float) -> float:
         """Where words begin beside a symbol of a narrow chip, from the left."""
         return dp(6) + disc * (1.0 if len(self.colours) == 1 else 1.3) + dp(4)
-
-    def _beside(self, spread: Spread) -> float:
-        """The room for points beside a symbol below the name."""
-        return self.width - spread.disc - dp(16)
 
     # Drawing
 
@@ -125,10 +122,10 @@ class Chip(Widget):
         radius = min(height / 2, dp(TIGHT if not self.wide and self._spread().own_row else ROUND))
         with self.canvas:
             Color(*theme.rgba(theme.SURFACES[1]))
-            RoundedRectangle(pos=(x, y), size=(width, height), radius=[radius])
+            SmoothRoundedRectangle(pos=(x, y), size=(width, height), radius=[radius])
             Color(*theme.rgba(frame, 1.0 if self.active else 0.9))
             thick = dp(2 if self.active else 1.4)
-            Line(rounded_rectangle=(x + thick, y + thick, width - 2 * thick, height - 2 * thick, radius - thick), width=thick)
+            SmoothLine(rounded_rectangle=(x + thick, y + thick, width - 2 * thick, height - 2 * thick, radius - thick), width=thick)
             self._draw_discs()
         self.canvas.add(self._ring)
         with self.canvas:
@@ -147,7 +144,7 @@ class Chip(Widget):
             r = max(self.disc * 0.16, dp(6))
             x, y = cx + self.disc * 0.48 - r, cy - self.disc * 0.48 + r
             Color(*theme.rgba(theme.NIGHT))
-            Ellipse(pos=(x - r, y - r), size=(2 * r, 2 * r))
+            SmoothEllipse(pos=(x - r, y - r), size=(2 * r, 2 * r))
             Color(1, 1, 1, 1)
             q = r * (1.1 if self.done else 0.72)
             Rectangle(texture=art.sprite(mark), pos=(x - q, y - q), size=(2 * q, 2 * q))
@@ -159,38 +156,47 @@ class Chip(Widget):
         room = x + width - dp(12) - left
         many, high = LARGE_POINTS
         size = POINTS + (high - POINTS) * min(1.0, max(0.0, height / dp(FULL_CHIP) - 1) / (60 / FULL_CHIP - 1))
-        score = self._score(size if room > dp(200) else many if room > dp(130) else POINTS, room)
-        names = room - score[1] - dp(8)
+        size = size if room > dp(200) else many if room > dp(130) else POINTS
+        score, kept = self._score(size, max(room, dp(16)), height * LINE_HEIGHT)
+        names = room - kept - dp(8)
         name = min(NAME[0] * height / dp(FULL_CHIP), NAME[1])
         if names < dp(NAMED):
             self._stack([(self.name, NAME[0], theme.TEXT, True), (str(self.points), POINTS, theme.TEXT, True)], left, room)
             return
-        name *= min(1.0, names / max(text.texture(one, name, bold=True).width for one in self.names))
-        line = name * 0.8
-        line *= min(1.0, names / max((text.texture(one, line).width for one in self.lines), default=1))
+        name = _fitting(self.names, name, names, bold=True)
+        line = _fitting(self.lines, name * 0.8, names)
+        readable = any(self.lines) and line * text.scale >= (LEAST_LINE if text.scale == 1 else LEAST_LARGE)
+        if readable:  # whoever has no line has a name as large as the others
+            both = text.texture("0", name, bold=True).height + text.texture("0", line).height
+            name, line = (size * min(1.0, (height - dp(4)) / both) for size in (name, line))
         rows = [(self.name, name, theme.TEXT, True), (self.line, line, theme.TEXT_SECOND, False)]
-        readable = line * text.scale >= (LEAST_LINE if text.scale == 1 else LEAST_LARGE)
         used = self._stack(rows if self.line and readable else rows[:1], left, names)
-        self._put_score(score, left + used + dp(8), left + room)
+        most = max(_widest(self.names, name, bold=True), _widest(self.lines, line) if readable else 0)
+        self._put_score(score, left + used + dp(8), left + room, room - most - dp(8) - kept)
 
-    def _score(self, size: float, room: float) -> tuple[Texture, float, float]:
-        """The points as a texture, and how large they are drawn."""
-        score = text.fitting(str(self.points), max(room, dp(16)), size, theme.TEXT, bold=True)
-        squeeze = min(1.0, self.head[3] * LINE_HEIGHT / score.height)
-        return score, score.width * squeeze, score.height * squeeze
+    def _score(self, size: float, room: float, high: float) -> tuple[Texture, float]:
+        """The points, in the size in which two digits have room, and how wide those are."""
+        score, digits = (text.texture(words, size, theme.TEXT, bold=True) for words in (str(self.points), DIGITS))
+        size *= min(1.0, room / max(score.width, digits.width), high / score.height)
+        score, digits = (text.texture(words, size, theme.TEXT, bold=True) for words in (str(self.points), DIGITS))
+        return score, max(score.width, digits.width)
 
-    def _put_score(self, score: tuple[Texture, float, float], left: float, right: float) -> None:
-        texture, wide, high = score
+    def _narrow_score(self, spread: Spread) -> tuple[Texture, float]:
+        """The points beside a symbol below the name."""
+        return self._score(spread.points, self.width - spread.disc - dp(16), spread.disc + dp(4))
+
+    def _put_score(self, score: Texture, left: float, right: float, spare: float) -> None:
+        """With their word, if it has room to spare in the chips of all."""
         _, y, _, height = self.head
         # The word alone: in one sentence with its number it is what translators know.
         words = ntr("{n} point", "{n} points", self.points).replace(str(self.points), "").strip()
         unit = text.texture(words, UNIT, theme.TEXT_SECOND)
-        both = wide + dp(6) + unit.width
-        start = right - wide
-        if both + dp(24) < right - left:
-            start = (left + right - both) / 2
-            Rectangle(texture=unit, pos=(start + wide + dp(6), y + (height - unit.height) / 2 - high * 0.1), size=unit.size)
-        Rectangle(texture=texture, pos=(start, y + (height - high) / 2), size=(wide, high))
+        start = right - score.width
+        if unit.width + dp(30) < spare:
+            start = (left + right - score.width - dp(6) - unit.width) / 2
+            low = y + (height - unit.height) / 2 - score.height * 0.1
+            Rectangle(texture=unit, pos=(start + score.width + dp(6), low), size=unit.size)
+        Rectangle(texture=score, pos=(start, y + (height - score.height) / 2), size=score.size)
 
     def _draw_narrow(self, spread: Spread) -> None:
         x, y, width, height = self.head
@@ -200,13 +206,11 @@ class Chip(Widget):
                         left, x + width - dp(5) - left)
             return
         name = text.fitting(self.name, width - dp(14), spread.size, theme.TEXT_SECOND, bold=True)
-        score = text.fitting(str(self.points), self._beside(spread), spread.points, theme.TEXT, bold=True)
-        squeeze = min(1.0, (spread.disc + dp(4)) / score.height)
-        wide, high = score.width * squeeze, score.height * squeeze
+        score, _ = self._narrow_score(spread)
         (cx, cy) = self.disc_spot
         Color(1, 1, 1, 1)
         Rectangle(texture=name, pos=(x + (width - name.width) / 2, y + height - dp(3) - name.height), size=name.size)
-        Rectangle(texture=score, pos=(cx + spread.disc / 2 + dp(4), cy - high / 2), size=(wide, high))
+        Rectangle(texture=score, pos=(cx + spread.disc / 2 + dp(4), cy - score.height / 2), size=score.size)
 
     def _stack(self, lines: list[tuple[str, float, str, bool]], x: float, room: float) -> float:
         """Words above each other, each as large as its line and the room allow; how wide they are."""
@@ -245,4 +249,15 @@ class Chip(Widget):
                 Rectangle(texture=art.sprite("ring-dashed"), pos=(cx - q, cy - q), size=(2 * q, 2 * q))
                 return
             Color(*theme.rgba(theme.ICE if kind == "frost" else theme.AURORA))
-            Line(circle=(cx, cy, r, 0, 360 * share), width=dp(2.4 if kind == "frost" else 3.2))
+            SmoothLine(circle=(cx, cy, r, 0, 360 * share), width=dp(2.4 if kind == "frost" else 3.2))
+
+
+def _widest(texts: Sequence[str], size: float, bold: bool = False) -> float:
+    return max((text.texture(one, size, bold=bold).width for one in texts if one), default=0.0)
+
+
+def _fitting(texts: Sequence[str], size: float, room: float, bold: bool = False) -> float:
+    """The size in which all of them have room."""
+    while (wide := _widest(texts, size, bold)) > room and size * text.scale > text.SMALLEST:
+        size *= max(0.7, min(0.97, room / wide))
+    return size

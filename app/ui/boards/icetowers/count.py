@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from kivy.graphics import Canvas, Color, Rectangle, RoundedRectangle
+from kivy.graphics import Canvas, Color, Rectangle, SmoothRoundedRectangle
 from kivy.metrics import dp
 
 from app.games.icetowers.score import best_tower
@@ -112,7 +112,7 @@ class Count:
         self.canvas.clear()
         with self.canvas:
             Color(*theme.rgba(theme.NIGHT, 0.82))
-            RoundedRectangle(pos=(x - wide / 2, low), size=(wide, high), radius=[dp(30)])
+            SmoothRoundedRectangle(pos=(x - wide / 2, low), size=(wide, high), radius=[dp(30)])
             glow = min(units * unit * 0.62, wide / 2)
             Color(*theme.rgba(theme.PALE[self.palette[tower.top.colour]], 0.5))
             Rectangle(texture=art.sprite("glow-round"), pos=(x - glow, low + dp(20) + line.height + units * unit * 0.45 - glow),

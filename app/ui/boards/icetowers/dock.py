@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Rectangle, SmoothRoundedRectangle
 from kivy.metrics import dp
 
 from app.games.icetowers.state import State, Tower
 from app.ui import text, theme
-from app.ui.boards.icetowers.shelf import POINTS, best_towers, draw_shelf
+from app.ui.boards.icetowers.shelf import POINTS, best_towers, draw_shelf, shelf_unit
 from app.ui.boards.icetowers.side import SideView
 from app.ui.i18n import tr
 
@@ -19,6 +19,7 @@ WITH_HEAD = 72  # dp that boards need, before there is a head over them
 LARGEST_UNIT = 0.9  # dp
 MOST, WIDE_APART = 5, 2  # towers side by side: at most, and where there is room for few to be large
 MARGIN = 12  # dp
+HINT = 0.24  # of the dock's height that the hint may take
 
 
 class Dock(SideView):
@@ -56,7 +57,7 @@ class Dock(SideView):
             return
         with self.canvas:
             Color(*theme.rgba(self.ground, 0.96))
-            RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(22)])
+            SmoothRoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(22)])
             low, top = self._draw_frame(x, y, width, height)
             self._draw_boards(x + dp(MARGIN), low, width - 2 * dp(MARGIN), top - low)
 
@@ -64,12 +65,13 @@ class Dock(SideView):
         """What the towers are, above, if there is room for that, and below how to look into one; between is room for boards."""
         room = width - 2 * dp(MARGIN)
         head = text.fitting(tr("Your towers"), room, 14 * self.larger, theme.TEXT, bold=True)
-        words, size = "" if self.over else tr("Hold a tower to look inside."), 12 if self.lying else 14
-        hint = text.balanced(words, room, height * 0.24, size * self.larger, theme.TEXT_SECOND)
         low, top = y + dp(8), y + height - dp(8)
         Color(1, 1, 1, 1)
-        Rectangle(texture=hint, pos=(x + (width - hint.width) / 2, low), size=hint.size)
-        low += hint.height + dp(4) * self.larger
+        if not self.over:
+            hint = text.balanced(tr("Hold a tower to look inside."), room, height * HINT,
+                                 (12 if self.lying else 14) * self.larger, theme.TEXT_SECOND)
+            Rectangle(texture=hint, pos=(x + (width - hint.width) / 2, low), size=hint.size)
+            low += hint.height + dp(4) * self.larger
         if top - head.height - low > dp(WITH_HEAD) * (1 + text.scale) / 2:
             top -= head.height
             Rectangle(texture=head, pos=(x + (width - head.width) / 2, top), size=head.size)
@@ -80,11 +82,12 @@ class Dock(SideView):
         if not self.lying:  # few towers stand wide apart, and so are larger
             full = max(1, int(room // dp(HIGHEST)))
             across = min(across, max(WIDE_APART, -(-len(self.own) // full)))
-        rows = max(1, min(int(room // dp(LEAST)), -(-len(self.own) // across)))
-        each, high = width / across, min(room / rows, dp(HIGHEST))
-        for row in range(rows):
-            towers = self.own[row * across : (row + 1) * across]
+        rows = 1 if self.lying else max(1, min(int(room // dp(LEAST)), -(-len(self.own) // across)))
+        each, high, size = width / across, min(room / rows, dp(HIGHEST)), POINTS * self.larger
+        shown = [self.own[row * across : (row + 1) * across] for row in range(rows)]
+        unit = min(shelf_unit(towers, (each * len(towers), high), LARGEST_UNIT, size) for towers in shown)
+        for row, towers in enumerate(shown):
             y, wide = low + room - (row + 1) * high, each * len(towers)
             left = x + (width - wide) / 2 if rows == 1 else x
-            draw_shelf(towers, self.palette, (left, y, wide, high), theme.rgba(theme.TEXT), LARGEST_UNIT, POINTS * self.larger)
+            draw_shelf(towers, self.palette, (left, y, wide, high), theme.rgba(theme.TEXT), unit / dp(1), size)
             self._places += [(left + i * each, y, each, high, tower.id) for i, tower in enumerate(towers)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, Rectangle, Rotate, RoundedRectangle, Scale, Translate
+from kivy.graphics import Canvas, Color, PopMatrix, PushMatrix, Rectangle, Rotate, Scale, SmoothRoundedRectangle, Translate
 from kivy.metrics import dp
 
 from app.games.icetowers.state import GUS, LARGE, MEDIUM, SMALL, Colour, Piece, Tower
@@ -96,9 +96,9 @@ def draw_badge(tower: Tower, palette: Palette, unit: float, free: float, lined: 
     half = HALF[tower.pieces[0].size] * unit
     x, y = min(max(half - (left + right) * 0.62, -half), free - left - right), half * 0.55
     Color(*theme.rgba(theme.NIGHT))
-    RoundedRectangle(pos=(x, y), size=(left + right, high), radius=[high / 2])
+    SmoothRoundedRectangle(pos=(x, y), size=(left + right, high), radius=[high / 2])
     Color(*theme.rgba(theme.DEEP[seat], BADGE_TINT))
-    RoundedRectangle(pos=(x + left, y), size=(right, high), radius=[0, high / 2, high / 2, 0])
+    SmoothRoundedRectangle(pos=(x + left, y), size=(right, high), radius=[0, high / 2, high / 2, 0])
     Color(*theme.rgba(theme.PALE[seat]))
     Rectangle(texture=art.sprite("glyph-stack"), pos=(x + dp(4), y + (high - mark) / 2), size=(mark, mark))
     Color(1, 1, 1, 1)
@@ -127,7 +127,7 @@ class Standing:
     """One tower on the field: drawn when its pyramids change, moved by matrices."""
 
     def __init__(self, layers: Layers) -> None:
-        self._layers, self._layer = layers, layers.towers
+        self._layers, self._at = layers, (layers.towers, layers.badges)
         self._group, self._glow, self._mark, self._picture = Canvas(), Canvas(), Canvas(), Canvas()
         self._badge, self._badge_move, self._badge_scale = Canvas(), Translate(), Scale(1, 1, 1)
         self._move, self._turn, self._scale = Translate(), Rotate(), Scale(1, 1, 1)
@@ -202,22 +202,23 @@ class Standing:
                 Rectangle(texture=art.sprite("ring-dashed"), pos=(-r, -r), size=(2 * r, 2 * r))
 
     def rise(self) -> None:
-        """Above everything, as long as it is carried."""
-        self._to(self._layers.air)
+        """Above everything with its badge, as long as it is carried."""
+        self._to(self._layers.air, self._layers.air)
 
     def sink(self) -> None:
         """Among the towers again."""
-        self._to(self._layers.towers)
+        self._to(self._layers.towers, self._layers.badges)
 
-    def _to(self, layer: Canvas) -> None:
-        if layer is not self._layer:
-            self._layer.remove(self._group)
-            layer.add(self._group)
-            self._layer = layer
+    def _to(self, tower: Canvas, badge: Canvas) -> None:
+        if (tower, badge) != self._at:
+            self.remove()
+            tower.add(self._group)
+            badge.add(self._badge)
+            self._at = tower, badge
 
     def remove(self) -> None:
-        self._layer.remove(self._group)
-        self._layers.badges.remove(self._badge)
+        for layer, part in zip(self._at, (self._group, self._badge), strict=True):
+            layer.remove(part)
 
 
 def turn(tower: Tower) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Canvas, Color, RoundedRectangle
+from kivy.graphics import Canvas, Color, RoundedRectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
 
 from app.games.icetowers.scatter import FIELD, FOOTPRINT, GRID, JITTER
@@ -83,13 +83,15 @@ class Field:
         self._ground.clear()
         with self._ground:
             Color(*theme.rgba(theme.ICE, 0.12))
-            RoundedRectangle(pos=(x - edge, y - edge), size=(width + 2 * edge, height + 2 * edge), radius=[corner + edge])
+            SmoothRoundedRectangle(pos=(x - edge, y - edge), size=(width + 2 * edge, height + 2 * edge), radius=[corner + edge])
             Color(*theme.rgba(theme.ICE))
-            RoundedRectangle(pos=(x, y), size=(width, height), radius=[corner])
+            SmoothRoundedRectangle(pos=(x, y), size=(width, height), radius=[corner])
             Color(1, 1, 1, 1)
             name = "table-portrait" if height > width else "table"
             RoundedRectangle(texture=art.picture(name), pos=(x + edge, y + edge), size=(width - 2 * edge, height - 2 * edge),
                              radius=[corner - edge])
+            Color(*theme.rgba(theme.ICE))  # over the picture's edge, which is not smooth
+            SmoothLine(rounded_rectangle=(x + edge, y + edge, width - 2 * edge, height - 2 * edge, corner - edge), width=dp(1))
 
     def spot(self, x: float, y: float) -> Spot:
         """A place of the field in pixels; an upright field is turned a quarter."""

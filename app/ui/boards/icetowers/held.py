@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Canvas, Color, Ellipse, Line, Rectangle
+from kivy.graphics import Canvas, Color, Rectangle, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
 
 from app.games.icetowers.legal import INSIST_MS, THINK_MS
@@ -51,38 +51,39 @@ class Held:
         Color(1, 1, 1, 1)
         Rectangle(texture=art.sprite(name), pos=(x - side, y - side), size=(2 * side, 2 * side))
         if hand.insisted is not None:
-            self._draw_closing(x, y, r, max(0, hand.insisted + INSIST_MS - now))
+            self._draw_closing(x, y, r, half * unit * GROWN, max(0, hand.insisted + INSIST_MS - now))
         elif calm or now < hand.since + THINK_MS:
             share = 1.0 if calm else 1 - (now - hand.since) / THINK_MS
             Color(*theme.rgba(theme.AURORA, 0.35))
-            Line(circle=(x, y, r), width=dp(1.5))
+            SmoothLine(circle=(x, y, r), width=dp(1.5))
             Color(*theme.rgba(theme.AURORA))
-            Line(circle=(x, y, r, 0, 360 * share), width=dp(3))
+            SmoothLine(circle=(x, y, r, 0, 360 * share), width=dp(3))
         else:
             self._draw_late(x, y, r)
 
-    def _draw_closing(self, x: float, y: float, r: float, left: int) -> None:
+    def _draw_closing(self, x: float, y: float, r: float, half: float, left: int) -> None:
         """The five seconds: a red ring that closes, and the seconds in words for eyes that do not tell red."""
         seconds = -(-left // 1000)
         if seconds != self._seconds:
             self._seconds = seconds
             sound.play("tick")
         Color(*theme.rgba(theme.SIGNAL, 0.35))
-        Line(circle=(x, y, r), width=dp(2))
+        SmoothLine(circle=(x, y, r), width=dp(2))
         Color(*theme.rgba(theme.SIGNAL))
-        Line(circle=(x, y, r, 0, 360 * left / INSIST_MS), width=dp(5))
+        SmoothLine(circle=(x, y, r, 0, 360 * left / INSIST_MS), width=dp(5))
         words = text.texture(str(seconds), 15, "#FFFFFF", bold=True)
         q = max(words.width, words.height) * 0.62
-        Ellipse(pos=(x + r * 0.7 - q, y + r * 0.7 - q), size=(2 * q, 2 * q))
+        away = max(r * 0.7, (half + q) * 0.7)  # large ones must not hide what is in hand
+        SmoothEllipse(pos=(x + away - q, y + away - q), size=(2 * q, 2 * q))
         Color(1, 1, 1, 1)
-        Rectangle(texture=words, pos=(x + r * 0.7 - words.width / 2, y + r * 0.7 - words.height / 2), size=words.size)
+        Rectangle(texture=words, pos=(x + away - words.width / 2, y + away - words.height / 2), size=words.size)
 
     def _draw_late(self, x: float, y: float, r: float) -> None:
         """The moment to think is over: others may tap."""
         Color(*theme.rgba(theme.LANTERN))
         Rectangle(texture=art.sprite("ring-dashed"), pos=(x - r * 1.1, y - r * 1.1), size=(2.2 * r, 2.2 * r))
         q = dp(10)
-        Ellipse(pos=(x + r * 0.7 - q, y + r * 0.7 - q), size=(2 * q, 2 * q))
+        SmoothEllipse(pos=(x + r * 0.7 - q, y + r * 0.7 - q), size=(2 * q, 2 * q))
         Color(*theme.rgba(theme.NIGHT))
         q *= 0.7
         Rectangle(texture=art.sprite("glyph-hourglass"), pos=(x + r * 0.7 - q, y + r * 0.7 - q), size=(2 * q, 2 * q))

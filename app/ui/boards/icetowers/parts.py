@@ -93,18 +93,20 @@ class Parts:
         for widget, box in ((self.gus, plan.gus), (self.pause, plan.pause or (0.0, 0.0, 0.0, 0.0))):
             if widget is not None and box is not None:
                 widget.pos, widget.size = box[:2], box[2:]
+        for view in self.sides.values():
+            view.larger = larger(frame)
         if plan.dock:
-            self._lay_out_dock(plan, larger(frame))
+            self._lay_out_dock(plan)
         self.close_sides()
         return plan
 
-    def _lay_out_dock(self, plan: Arrangement, words: float) -> None:
+    def _lay_out_dock(self, plan: Arrangement) -> None:
         seat = self.session.people[0]
+        view = self.sides[seat]
         for tool, box in zip((self.zones[seat].pick, self.zones[seat].seal), plan.tools, strict=True):
             assert tool is not None
-            tool.larger, tool.pos, tool.size = words, box[:2], box[2:]
-        view = self.sides[seat]
-        view.lying, view.larger = plan.lying, words
+            tool.larger, tool.pos, tool.size = view.larger, box[:2], box[2:]
+        view.lying = plan.lying
         assert plan.dock is not None
         view.pos, view.size = plan.dock[:2], plan.dock[2:]
         view.draw()

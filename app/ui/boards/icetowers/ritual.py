@@ -6,7 +6,18 @@ from collections.abc import Mapping
 from math import cos, radians, sin, tau
 from typing import Any
 
-from kivy.graphics import Canvas, Color, Ellipse, Line, PopMatrix, PushMatrix, Rectangle, Rotate, RoundedRectangle, Translate
+from kivy.graphics import (
+    Canvas,
+    Color,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    Rotate,
+    SmoothEllipse,
+    SmoothLine,
+    SmoothRoundedRectangle,
+    Translate,
+)
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
@@ -104,7 +115,7 @@ class Ritual:
             return tr("Ready… keep holding!")
         if self._waited >= PATIENCE:
             return tr("This screen feels {n} of {all} fingers at once. Tap here to start without holding.",
-                      n=self.most, all=len(self.people))
+                      n=self.most, all=len(self.people)) if self.most else tr("Tap here to begin.")
         held = len(self.people) - missing
         return tr("Everybody holds a finger on their symbol: {n} of {all}", n=held, all=len(self.people))
 
@@ -127,7 +138,7 @@ class Ritual:
             for angle in self.facings:
                 along, deep = (width, height) if angle % 180 == 0 else (height, width)
                 room = min(along * share - dp(MARGIN), dp(WORDS_WIDE) * text.scale)
-                row = text.within(words, room, deep * share_deep, WORDS_SIZE, theme.TEXT, bold=True)
+                row = text.balanced(words, room, deep * share_deep, WORDS_SIZE, theme.TEXT, bold=True)
                 turned = radians(angle)
                 out = min(deep * OUTWARD, deep / 2 - row.height / 2 - dp(MARGIN) / 2)
                 spot = middle[0] + sin(turned) * out, middle[1] - cos(turned) * out
@@ -141,7 +152,7 @@ class Ritual:
         Translate(*spot, 0)
         Rotate(angle=angle)
         Color(*theme.rgba(theme.NIGHT, 0.88))
-        RoundedRectangle(pos=(-wide / 2, -high / 2), size=(wide, high), radius=[dp(26)])
+        SmoothRoundedRectangle(pos=(-wide / 2, -high / 2), size=(wide, high), radius=[dp(26)])
         Color(1, 1, 1, 1)
         Rectangle(texture=row, pos=(-row.width / 2, -row.height / 2), size=row.size)
         PopMatrix()
@@ -150,12 +161,12 @@ class Ritual:
         """Everybody's symbol, on the side where they sit, as soon as they hold it; round them a ring that closes."""
         x, y = middle
         Color(*theme.rgba(theme.NIGHT, 0.88))
-        Ellipse(pos=(x - r, y - r), size=(2 * r, 2 * r))
+        SmoothEllipse(pos=(x - r, y - r), size=(2 * r, 2 * r))
         Color(*theme.rgba(theme.ICE, 0.2))
-        Line(circle=(x, y, r * 0.93), width=dp(3))
+        SmoothLine(circle=(x, y, r * 0.93), width=dp(3))
         if self.share > 0:
             Color(*theme.rgba(theme.AURORA))
-            Line(circle=(x, y, r * 0.93, 0, 360 * self.share), width=dp(4))
+            SmoothLine(circle=(x, y, r * 0.93, 0, 360 * self.share), width=dp(4))
         for number, seat in enumerate(self.people):
             turned = radians(self.angles[number]) if self.spread else tau * number / len(self.people)
             sx, sy, disc = x + sin(turned) * r * 0.5, y - cos(turned) * r * 0.5, r * 0.32

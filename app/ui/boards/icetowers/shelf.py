@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from kivy.app import App
-from kivy.graphics import Color, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Rectangle, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -36,17 +36,29 @@ def draw_shelf(towers: Sequence[Tower], palette: Palette, box: Box, ink: Sequenc
     """Towers side by side on a board of ice that fills a box, each with its points below in this ink; all in one scale."""
     x, y, width, height = box
     words = [text.texture(str(tower.points), size, SNOW, bold=True) for tower in towers]
-    low = y + max([word.height for word in words], default=dp(16)) + dp(10)
-    room, each = y + height - low - dp(4), width / max(1, len(towers))
-    unit = min([dp(largest), each / (WIDTH[LARGE] + 14), *(room / (_tall(tower) + _gaps(tower) * CLOSEST) for tower in towers)])
+    low, each = y + _below(size), width / max(1, len(towers))
+    room, unit = y + height - low - dp(4), shelf_unit(towers, (width, height), largest, size)
     Color(*theme.rgba(theme.ICE_DEEP))
-    RoundedRectangle(pos=(x + dp(4), low - dp(6)), size=(width - dp(8), dp(7)), radius=[dp(3.5)])
+    SmoothRoundedRectangle(pos=(x + dp(4), low - dp(6)), size=(width - dp(8), dp(7)), radius=[dp(3.5)])
     for i, (tower, word) in enumerate(zip(towers, words, strict=True)):
         middle = x + (i + 0.5) * each
         step = min(STEP, (room / unit - _tall(tower)) / max(1, _gaps(tower)))
         draw_side(tower, palette, (middle, low + dp(1)), unit, step)
         Color(*ink)
         Rectangle(texture=word, pos=(middle - word.width / 2, low - dp(10) - word.height), size=word.size)
+
+
+def shelf_unit(towers: Sequence[Tower], room: tuple[float, float], largest: float, size: float) -> float:
+    """Pixels a unit, so that all towers have room on a board of this width and height."""
+    (width, height), many = room, max(1, len(towers))
+    high = height - _below(size) - dp(4)
+    return min([dp(largest), width / many / (WIDTH[LARGE] + 14),
+                *(high / (_tall(tower) + _gaps(tower) * CLOSEST) for tower in towers)])
+
+
+def _below(size: float) -> float:
+    """The height of points below a board."""
+    return text.texture("0", size, SNOW, bold=True).height + dp(10)
 
 
 def _tall(tower: Tower) -> float:

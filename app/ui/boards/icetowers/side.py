@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from kivy.graphics import Color, Ellipse, PopMatrix, PushMatrix, Rectangle, Rotate, RoundedRectangle, Translate
+from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate, SmoothEllipse, SmoothRoundedRectangle, Translate
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -92,7 +92,7 @@ class SideView(Widget):
             return
         with self.canvas:
             Color(*theme.rgba(self.ground, 0.96))
-            RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(22)])
+            SmoothRoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(22)])
             low, top = self._draw_words(x, y, width, height)
             if self.lying and self.who.minable:
                 low += max(dp(GRIP), (top - low) * HANG)
@@ -192,7 +192,7 @@ class SideView(Widget):
             reach = WIDTH[pieces[number - 1].size] / 2 + 8
             for dot in range(-5, 6):
                 r = dp(1.8)
-                Ellipse(pos=(dot * reach / 5 * u - r, number * self._step * u - r), size=(2 * r, 2 * r))
+                SmoothEllipse(pos=(dot * reach / 5 * u - r, number * self._step * u - r), size=(2 * r, 2 * r))
         PopMatrix()
 
     def _draw_handle(self, size: int, number: int) -> None:
@@ -201,7 +201,7 @@ class SideView(Widget):
         r = max(dp(GRIP), GRIP * u)
         x, y = (WIDTH[size] / 2 + 8) * u, (number * self._step + 16) * u
         Color(*theme.rgba(theme.AURORA))
-        Ellipse(pos=(x - r, y - r), size=(2 * r, 2 * r))
+        SmoothEllipse(pos=(x - r, y - r), size=(2 * r, 2 * r))
         Color(*theme.rgba(theme.NIGHT))
         Rectangle(texture=art.sprite("glyph-hand"), pos=(x - r * 0.8, y - r * 0.8), size=(r * 1.6, r * 1.6))
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.metrics import dp
-
 from app.games.icetowers import events
 from app.games.icetowers.state import State, find, own_colours
 from app.ui import haptics, sound, theme
@@ -28,15 +26,15 @@ def tell(board: Any, event: Any) -> Motion | None:
         case events.Placed(seat, _, tower, _, time_up):
             sound.play("set")
             if time_up:
-                board.say(tr("The ring has closed: placed by the table."), spot_of(board, tower), seat)
+                board.say_beside(tr("The ring has closed: placed by the table."), spot_of(board, tower), seat)
         case events.Divided():
             sound.play("split")
             haptics.buzz()
         case events.Sealed():
             sound.play("seal")
         case events.Insisted(by, seat, _):
-            x, y = board.hands.spot(seat)
-            board.say(tr("{name} says: place it!", name=board.session.place(by).name), (x, y + dp(72)), seat)
+            words = tr("{name} says: place it!", name=board.session.place(by).name)
+            board.say_beside(words, board.hands.spot(seat), seat)
         case events.OnlySplitsLeft():
             board.say_to_all(tr("Only splits are left. Done?"))
         case events.WarOffered():

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from math import inf
 from typing import Any
 
 from kivy.graphics import Canvas, Color, Rectangle
@@ -29,6 +30,9 @@ from app.ui.boards.icetowers.why import Why
 from app.ui.i18n import language, tr
 from app.ui.motion import Motion
 
+RIM = 6  # dp between words and the edge of the field
+HEAD, WIDE_DOCK = 4, 404  # dp by which words begin above the dock that they lie on, and how wide a dock has room for them
+BESIDE = 1.7  # halves of a large base round a place that words beside it leave free: its ring, its badge
 FRESH = 0.25  # seconds in which nobody can have seen that a tower has a new top
 
 
@@ -269,24 +273,44 @@ class Board(base.Board):
         for seat in facing.values():
             self.say(words, self.edge_of(seat), seat)
 
+    def say_beside(self, words: str, spot: Spot, seat: int) -> None:
+        """A sentence as near to a place as it can be without lying on it."""
+        if self.match_screen:
+            self._say_aside(words, spot, seat, [spot], self.field.widest * BESIDE, self._inside_the_rim())
+
     def refuse(self, seat: int, words: str, about: Iterable[int] = ()) -> Box:
-        """Why not, at the edge of whoever tried, turned to them, and not on the towers it is about; the box of the words."""
-        assert self.match_screen is not None  # nobody is refused in a replay
+        """Why not, at the edge of whoever tried, turned to them, and not on the towers it is about; the box of the words.
+
+        A single person's dock is below the field: words lie on it from its head on.
+        """
         sound.play("refuse")
-        look = self.parts.angle(seat), theme.LANTERN
-        caption = self.match_screen.caption(words, self.edge_of(seat), *look)
         towers = [self.field.home(tower) for number in about if (tower := find(self.state, number))]
-        place = placing.aside(caption.middle, caption.reach, towers, self.field.widest, self._room_for_words())
+        if self.parts.plan.lying and self.parts.plan.dock:
+            x, y, wide, high = self._on_the_dock(*self.parts.plan.dock)
+            return self._say_aside(words, (x + wide / 2, y + high), seat, [], 0, (x, y, wide, high), whole=True)
+        return self._say_aside(words, self.edge_of(seat), seat, towers, self.field.widest, self._inside_the_rim())
+
+    def _say_aside(self, words: str, spot: Spot, seat: int, kept_free: Sequence[Spot], reach: float, room: Box,
+                   whole: bool = False) -> Box:
+        """The box of a sentence in the room, as near to the spot as the places that are kept free allow."""
+        assert self.match_screen is not None  # nobody is told anything in a replay
+        look = self.parts.angle(seat), theme.LANTERN, inf, whole
+        caption = self.match_screen.caption(words, spot, *look)
+        place = placing.aside(caption.middle, caption.reach, kept_free, reach, room)
         if place != caption.middle:
             caption = self.match_screen.caption(words, place, *look)
         (x, y), (wide, high) = caption.middle, caption.reach
         return x - wide / 2, y - high / 2, wide, high
 
-    def _room_for_words(self) -> Box:
-        """The field; of a single person also what lies below it, which is less than a tower."""
-        x, y, width, height = self.field.box
-        low = y if len(self.session.people) > 1 else self.y
-        return x, low, width, y + height - low
+    def _on_the_dock(self, left: float, low: float, wide: float, high: float) -> Box:
+        """Where words lie on the dock, and on a phone, where that is narrow, on the tools beside it too."""
+        if wide < dp(WIDE_DOCK):
+            left, wide = self.x, self.width
+        return left, self.y, wide, low + high + dp(HEAD) - self.y
+
+    def _inside_the_rim(self) -> Box:
+        (x, y, width, height), rim = self.field.box, dp(RIM)
+        return x + rim, y + rim, width - 2 * rim, height - 2 * rim
 
     def edge_of(self, seat: int) -> Spot:
         """The place of the field nearest to a person, where sentences for them are."""

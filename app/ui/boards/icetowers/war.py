@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import inf
 from typing import Any
 
-from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Rectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -13,7 +14,7 @@ from app.games.icetowers.actions import ConfirmWar, PlayOn
 from app.games.icetowers.state import LARGE, State
 from app.ui import art, text, theme
 from app.ui.boards.icetowers.drawing import HALF
-from app.ui.boards.icetowers.layout import SLIM
+from app.ui.boards.icetowers.layout import SLIM, larger
 from app.ui.buttons import Pill
 from app.ui.i18n import tr
 from app.ui.placing import Box, Point, inside, meet, touches
@@ -44,12 +45,12 @@ class WarPanel(Turned):
             self.add_widget(part)
 
     def measure(self, field: Box, share: float) -> None:
-        """Write the words in a share of their size; from then on the panel knows how large it is."""
+        """Write the words in so many times their size; from then on the panel knows how large it is."""
         width = min(dp(WIDEST), (field[2] if self.angle % 180 == 0 else field[3]) - dp(16))
         title = text.fitting(tr("{name}, a war of towers!", name=self.name), width - dp(80), 18 * share, theme.TEXT, bold=True)
-        words = text.texture(
+        words = text.balanced(
             tr("The table looks the same for the third time. If nobody sees a way out, the towers at war are taken away."),
-            13 * share, theme.TEXT_SECOND, width=width - dp(32))
+            width - dp(32), inf, 13 * share, theme.TEXT_SECOND, align="left")
         pills = self._pill_boxes(width - dp(28))
         self._written = title, words, pills, width, title.height + words.height + pills[-1][1] + pills[-1][3] + dp(28)
 
@@ -81,9 +82,9 @@ class WarPanel(Turned):
         self._paper.canvas.clear()
         with self._paper.canvas:
             Color(*theme.rgba(theme.NIGHT, 0.96))
-            RoundedRectangle(pos=(0, 0), size=(width, deep), radius=[dp(24)])
+            SmoothRoundedRectangle(pos=(0, 0), size=(width, deep), radius=[dp(24)])
             Color(*theme.rgba(theme.LANTERN))
-            Line(rounded_rectangle=(0, 0, width, deep, dp(24)), width=dp(1.6))
+            SmoothLine(rounded_rectangle=(0, 0, width, deep, dp(24)), width=dp(1.6))
             Color(1, 1, 1, 1)
             top = deep - dp(14) - title.height
             Rectangle(texture=art.sprite("warning"), pos=(dp(16), top + title.height / 2 - dp(14)), size=(dp(28), dp(28)))
@@ -125,7 +126,8 @@ class War:
         """Ask more people, in words as large as leaves room for all; who finds none is asked when somebody has answered."""
         fresh = {seat: self.panels.pop(seat, None) or self._panel(seat) for seat in seats}
         best: dict[int, tuple[Box, float]] = {}
-        for share in SHARES if text.scale > 1 else SHARES[:1]:
+        farther = larger((*self.board.pos, *self.board.size))
+        for share in [farther * share for share in (SHARES if text.scale > 1 else SHARES[:1])]:
             for order in (list(fresh), list(fresh)[::-1]):
                 if len(best) < len(fresh):
                     best = max(best, self._find(fresh, order, share, at_war, laid), key=len)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.graphics import Color, Ellipse, Line, Rectangle
+from kivy.graphics import Color, Rectangle, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -57,10 +57,10 @@ class Tool(Widget):
         r = min(height - below, width) / 2 - dp(1)
         with self.canvas:
             Color(*theme.rgba(theme.SURFACES[3] if self._touch is not None else theme.SURFACES[2]))
-            Ellipse(pos=(cx - r, cy - r), size=(2 * r, 2 * r))
+            SmoothEllipse(pos=(cx - r, cy - r), size=(2 * r, 2 * r))
             if self.lit:
                 Color(*theme.rgba(theme.AURORA))
-                Line(circle=(cx, cy, r), width=dp(2))
+                SmoothLine(circle=(cx, cy, r), width=dp(2))
             elif self.asks:
                 Color(*theme.rgba(theme.LANTERN))
                 Rectangle(texture=art.sprite("ring-dashed"), pos=(cx - r, cy - r), size=(2 * r, 2 * r))
@@ -71,7 +71,7 @@ class Tool(Widget):
                 size = 13 * self.larger
                 words = text.texture(self.words, size, theme.TEXT, bold=True)
                 other = text.texture(self.beside.words, size, theme.TEXT, bold=True) if self.beside else words
-                squeeze = min(1.0, below / words.height, width / max(words.width, other.width))
+                squeeze = min(1.0, below / words.height, (width - dp(6)) / max(words.width, other.width))
                 wide, high = words.width * squeeze, words.height * squeeze
                 Rectangle(texture=words, pos=(cx - wide / 2, self.y), size=(wide, high))
 
