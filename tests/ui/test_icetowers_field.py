@@ -116,6 +116,12 @@ def test_badges_are_read_from_both_sides_of_a_table_and_nothing_lies_over_them(s
         finger.up()
         glass.frames(40)
         assert lone._layer is field._layers.towers
+        field.carry(1, (100, 100))
+        above = field._layers.air.children
+        assert above.index(tall._group) < above.index(tall._badge), "a tower that slides home keeps its badge in sight"
+        field.let_go(1)
+        glass.frames(40)
+        assert tall._badge in field._layers.badges.children
     assert [number for number in range(100) if turns_over(number)] == [
         6, 9, 16, 18, 19, 61, 66, 68, 81, 86, 89, 91, 98, 99]
 

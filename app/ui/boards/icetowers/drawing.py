@@ -127,7 +127,7 @@ class Standing:
     """One tower on the field: drawn when its pyramids change, moved by matrices."""
 
     def __init__(self, layers: Layers) -> None:
-        self._layers, self._layer = layers, layers.towers
+        self._layers, self._layer, self._badge_layer = layers, layers.towers, layers.badges
         self._group, self._glow, self._mark, self._picture = Canvas(), Canvas(), Canvas(), Canvas()
         self._badge, self._badge_move, self._badge_scale = Canvas(), Translate(), Scale(1, 1, 1)
         self._move, self._turn, self._scale = Translate(), Rotate(), Scale(1, 1, 1)
@@ -202,22 +202,23 @@ class Standing:
                 Rectangle(texture=art.sprite("ring-dashed"), pos=(-r, -r), size=(2 * r, 2 * r))
 
     def rise(self) -> None:
-        """Above everything, as long as it is carried."""
-        self._to(self._layers.air)
+        """Above everything, as long as it is carried, and its badge with it."""
+        self._to(self._layers.air, self._layers.air)
 
     def sink(self) -> None:
         """Among the towers again."""
-        self._to(self._layers.towers)
+        self._to(self._layers.towers, self._layers.badges)
 
-    def _to(self, layer: Canvas) -> None:
+    def _to(self, layer: Canvas, badges: Canvas) -> None:
         if layer is not self._layer:
-            self._layer.remove(self._group)
+            self.remove()
             layer.add(self._group)
-            self._layer = layer
+            badges.add(self._badge)
+            self._layer, self._badge_layer = layer, badges
 
     def remove(self) -> None:
         self._layer.remove(self._group)
-        self._layers.badges.remove(self._badge)
+        self._badge_layer.remove(self._badge)
 
 
 def turn(tower: Tower) -> float:
