@@ -125,6 +125,10 @@ def test_on_a_low_screen_the_winner_stands_beside_the_words(scale):
         widget = champions(app, "icecool")
         words = next(one for one in app.nav.screen.walk(restrict=True) if isinstance(one, Words) and "win" in one.text)
         assert widget.right <= words.x and widget.height > 100
+        assert words.height < 2 * words.font_size, "on one line"
+        (left, low), (right, top) = (words.to_window(*at) for at in (words.pos, (words.right, words.top)))
+        on_words = app.nav.screen._confetti._on_words
+        assert all(on_words(x, y, scale) for x in (left, right) for y in (low, top)), "no confetti on them"
         assert widget.y < words.center_y < widget.top
 
 

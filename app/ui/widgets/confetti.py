@@ -30,13 +30,13 @@ class Confetti(Widget):
     """Falls once, when it is first shown, and takes no touches."""
 
     fallen = NumericProperty(0.0)  # 0 above the window, 1 in its place
+    widest = NumericProperty(0.0)  # px of what lies in the middle
 
-    def __init__(self, title: str = "", longest: float = 0.0, **kwargs: Any) -> None:
-        """`longest`: pixels that the longest line in the middle is wide."""
+    def __init__(self, title: str = "", **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.title, self.longest = title, longest
+        self.title = title
         self._moved: list[Translate] = []
-        self.bind(pos=self.draw, size=self.draw, fallen=self._fall)
+        self.bind(pos=self.draw, size=self.draw, widest=self.draw, fallen=self._fall)
         if App.get_running_app().settings.reduced_motion:
             self.fallen = 1.0
         else:
@@ -68,7 +68,7 @@ class Confetti(Widget):
         left, high = HEAD
         beside = self.width >= dp(NARROW) and x > dp(left) + width_of(self.title, sp(24) * scale, True) + dp(12)
         titled = y > self.height - dp(high) * scale and not beside
-        clear = max(dp(CLEAR) * scale, self.longest + 2 * dp(BESIDE))
+        clear = max(dp(CLEAR) * scale, self.widest + 2 * dp(BESIDE))
         return titled or abs(x - self.width / 2) < min(0.66 * scale * self.width, clear) / 2
 
     def _fall(self, *_: Any) -> None:

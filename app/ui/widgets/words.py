@@ -12,6 +12,8 @@ from app.ui import icons
 from app.ui.kv import load
 from app.ui.text import unbreakable
 
+LONELY = 0.4  # of the room: a last line that is shorter gets words of the line above
+
 
 @lru_cache(maxsize=1024)
 def width_of(text: str, pixels: float, bold: bool) -> float:
@@ -30,32 +32,37 @@ def in_lines(text: str, room: float, pixels: float, bold: bool) -> str:
     return text if width_of(text, pixels, bold) <= room else text.replace("\u00a0· ", "\n").replace(" · ", "\n")
 
 
-@lru_cache(maxsize=256)
-def balanced(text: str, pixels: float, bold: bool, room: float) -> float:
-    """The least width at which a text takes no more lines than in the room: none of them is much shorter than the others."""
-    pieces = [width_of(piece + " ", pixels, bold) for piece in text.split(" ")]
-    if "\n" in text or room <= 0 or (lines := _lines(pieces, room)) == 1:
+@lru_cache(maxsize=512)
+def balanced(text: str, pixels: float, bold: bool, room: float, lonely: float = 1.0) -> float:
+    """The least width at which a text takes no more lines than in the room: none of them is much shorter than the others.
+
+    A last line longer than `lonely` parts of the room may stay as it is.
+    """
+    space, pieces = width_of(" ", pixels, bold), [width_of(piece, pixels, bold) for piece in text.split(" ")]
+    lines = _lines(pieces, space, room)
+    if "\n" in text or room <= 0 or len(lines) == 1 or lines[-1] > lonely * room:
         return room
-    narrow, least = room, max(room / 2, *pieces) + pixels / 2
-    while narrow > least and _lines(pieces, narrow - pixels / 2) == lines:
-        narrow -= pixels / 2
+    narrow, step, least = room, pixels / 8, max(room / 2, *pieces) + pixels / 2
+    while narrow > least and len(_lines(pieces, space, narrow - 2 * step)) == len(lines):
+        narrow -= step
     return narrow
 
 
-def _lines(pieces: list[float], room: float) -> int:
-    """How many lines pieces of these widths take, one after another."""
-    lines, used = 1, 0.0
-    for wide in pieces:
-        if used + wide > room and used:
-            lines, used = lines + 1, 0.0
-        used += wide
+def _lines(pieces: list[float], space: float, room: float) -> list[float]:
+    """How long the lines are in which pieces of these widths lie, one after another."""
+    lines = pieces[:1]
+    for wide in pieces[1:]:
+        if lines[-1] + space + wide > room:
+            lines.append(wide)
+        else:
+            lines[-1] += space + wide
     return lines
 
 
 class Words(Label):
     """Text as wide as it is given room for, as high as it needs; a long word is made smaller, never broken.
 
-    Lines in the middle are about equally long.
+    Lines in the middle are about equally long; elsewhere no word is left alone on the last one.
     """
 
     points = NumericProperty(16)  # sp at 100 % text size
@@ -66,6 +73,11 @@ class Words(Label):
 
     def balanced(self, text: str, pixels: float, bold: bool, room: float) -> float:
         return balanced(text, pixels, bold, room)
+
+    def spared(self, text: str, pixels: float, bold: bool, room: float, halign: str) -> list[float]:
+        """Pixels left free at the end of all lines, left, top, right and below."""
+        spare = 0.0 if halign == "center" else room - balanced(text, pixels, bold, room, LONELY)
+        return [spare, 0, 0, 0] if halign == "right" else [0, 0, spare, 0]
 
 
 class OneLine(Label):
