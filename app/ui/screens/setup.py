@@ -72,6 +72,7 @@ class SetupScreen(Page):
                                   for _ in range(2))
         self.ids.badge.add_widget(self.beside)
         self.title = games.title(self.game)
+        self.subtitle_tint = None
         self.subtitle = tr("Tap a seat: person, bot or free") if self._shown_as in ("table", "stack") else ""
         self.play_button = PillButton(text=tr("Start"), icon="play", main=True, points=21)
         self.play_button.bind(on_tap=lambda *_: self.play())
@@ -264,11 +265,13 @@ class SetupScreen(Page):
         if fits:
             return
         reason, above = tr("This game is for {count} players.", count=games.count(self.game)), self.play_button.parent
+        warning = App.get_running_app().paint.warning
         if self._shown_as == "columns":
-            self.subtitle = reason
+            self.subtitle, self.subtitle_tint = reason, warning
         else:
-            words = Words(text=reason, points=16, bold=True, halign="center", tint=App.get_running_app().paint.warning)
-            above.add_widget(words, index=above.children.index(self.play_button) + 1)
+            panel = Panel(padding=(dp(16), dp(8)))
+            panel.add_widget(Words(text=reason, points=16, bold=True, halign="center", tint=warning))
+            above.add_widget(panel, index=above.children.index(self.play_button) + 1)
 
     def play(self) -> None:
         """Begin the match as chosen."""
