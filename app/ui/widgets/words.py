@@ -36,14 +36,15 @@ def in_lines(text: str, room: float, pixels: float, bold: bool) -> str:
 def balanced(text: str, pixels: float, bold: bool, room: float, lonely: float = 1.0) -> float:
     """The least width at which a text takes no more lines than in the room: none of them is much shorter than the others.
 
-    A last line longer than `lonely` parts of the room may stay as it is.
+    It is enough if the last line is longer than `lonely` parts of the room.
     """
     space, pieces = width_of(" ", pixels, bold), [width_of(piece, pixels, bold) for piece in text.split(" ")]
-    lines = _lines(pieces, space, room)
-    if "\n" in text or room <= 0 or len(lines) == 1 or lines[-1] > lonely * room:
+    count, narrow, step = len(_lines(pieces, space, room)), room, pixels / 8
+    if "\n" in text or room <= 0 or count == 1:
         return room
-    narrow, step, least = room, pixels / 8, max(room / 2, *pieces) + pixels / 2
-    while narrow > least and len(_lines(pieces, space, narrow - 2 * step)) == len(lines):
+    least = max(room / 2, *pieces) + pixels / 2
+    while narrow > least and (_lines(pieces, space, narrow)[-1] <= lonely * room
+                              and len(_lines(pieces, space, narrow - 2 * step)) == count):
         narrow -= step
     return narrow
 
