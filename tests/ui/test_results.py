@@ -132,6 +132,13 @@ def test_on_a_low_screen_the_winner_stands_beside_the_words(scale):
         assert widget.y < words.center_y < widget.top
 
 
+@pytest.mark.parametrize(("size", "scale", "strewn"), [((360, 800), 1.0, True), ((800, 360), 1.0, True), ((800, 360), 2.0, False)])
+def test_a_few_pieces_of_confetti_would_look_like_signs(size, scale, strewn):
+    with running_app(size=size, text_scale=scale) as app:
+        champions(app, "icecool")
+        assert bool(app.nav.screen._confetti._pieces()) is strewn
+
+
 @pytest.mark.parametrize("size", [(360, 800), (800, 360)])
 def test_the_results_follow_a_turn_of_the_phone(size):
     with running_app(size=size) as app:
