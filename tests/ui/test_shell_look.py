@@ -17,6 +17,7 @@ from app.ui.widgets.controls import Disc
 from app.ui.widgets.pieces import Pieces
 from app.ui.widgets.scene import Scene
 from app.ui.widgets.scroller import Scroller
+from app.ui.widgets.seats import SeatRow
 from app.ui.widgets.unfinished import ContinueCard
 from app.ui.widgets.words import Icon, OneLine, Words, balanced, width_of
 from tests.ui.harness import find, fingers, frames, resize, running_app
@@ -108,6 +109,14 @@ def test_the_sign_on_a_button_stands_beside_its_words_also_in_two_lines():
         longest = max(width_of(line, words.font_size, True) for line in ("Coller une partie", "Coller une"))
         assert words.height > 1.5 * words.font_size and words.width < longest + words.font_size
         assert words.x - sign.right < 24
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_sign_of_who_plays_stands_on_the_line_of_its_words(scale):
+    with lived_in_app(size=(360, 800), lang="fr", text_scale=scale) as app:
+        for row in (part for part in visit(app, "setup", {"game": "icelake"}).walk(restrict=True) if isinstance(part, SeatRow)):
+            words, sign = row.ids.words.children[0].children
+            assert abs(sign.center_y - (words.top - 0.62 * words.font_size)) < 2, row.kind_words
 
 
 @pytest.mark.parametrize("game", NAMES)
