@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 from kivy.graphics import Rectangle, Translate
+from kivy.uix.widget import Widget
 
 from app.games import NAMES
 from app.games.freeze.cards import COLOURS
@@ -117,6 +119,15 @@ def test_the_winner_is_as_large_as_the_scores_leave_room_for():
             assert champions(app, game).height >= 0.155 * 800
             frames(4, drawn=False)
             assert app.nav.screen.ids.scroller.room == 0
+
+
+def test_shelves_beside_each_other_stand_on_one_line():
+    board = SimpleNamespace(exhibit=lambda view, seat: Widget(size_hint_y=None, height=100 + 20 * seat))
+    with running_app(size=(1280, 800)) as app:
+        champions(app, "icetowers")
+        shown_of = app.nav.screen._shown_of
+        assert [shelf.height for shelf in shown_of([0, 1], board, 2)] == [120, 120]
+        assert [shelf.height for shelf in shown_of([0, 1], board, 1)] == [100, 120], "below each other none stands too high"
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

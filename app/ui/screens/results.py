@@ -291,7 +291,7 @@ class ResultsScreen(Page):
         order = sorted(range(len(tallies)), key=lambda seat: (seat not in outcome.winners, -tallies[seat][0]))
         grid = Grid(columns=self._columns(len(order)), spacing=dp(14))
         self._exhibits = []
-        for seat in order:
+        for seat, exhibit in zip(order, self._shown_of(order, board, grid.columns), strict=True):
             place = self.session.place(seat)
             note = "" if place.is_person else tr(levels.name(place.kind))
             score, unit = tallies[seat]
@@ -300,7 +300,6 @@ class ResultsScreen(Page):
             told: list[Widget] = [ScoreRow(words=words, number=number)
                                   for words, number in (rows[seat] if seat < len(rows) else ())]
             counted = [Words(text=unit, points=14, halign="right", tint=App.get_running_app().paint.text_second)] if unit else []
-            exhibit = board.exhibit(view, seat) if hasattr(board, "exhibit") else None
             if exhibit and self.stacked:
                 self._exhibits.append((exhibit, exhibit.height))
                 card.lay_beside(exhibit, [*counted, *told])
@@ -311,6 +310,17 @@ class ResultsScreen(Page):
             card.count_up()
             grid.add_widget(card)
         return grid
+
+    def _shown_of(self, order: list[int], board: Board, columns: int) -> list[Widget | None]:
+        """What the board shows of each seat; beside each other it is equally high, so that it stands on one line."""
+        if not hasattr(board, "exhibit"):
+            return [None] * len(order)
+        exhibits = [board.exhibit(self.session.view(), seat) for seat in order]
+        if columns > 1:
+            high = max(exhibit.height for exhibit in exhibits)
+            for exhibit in exhibits:
+                exhibit.height = high
+        return exhibits
 
     @property
     def stacked(self) -> bool:
