@@ -180,6 +180,8 @@ def test_on_a_tablet_all_four_games_are_in_sight(size, scale):
         frames(20, drawn=False)
         cards = [widget for widget in app.nav.screen.walk(restrict=True) if isinstance(widget, GameCard)]
         assert len(cards) == len(NAMES)
+        if size[0] > size[1]:
+            assert abs(min(card.to_window(*card.pos)[1] for card in cards) - app.nav.screen.bar.y) < 4, "they end beside the signs"
         for card in cards:
             assert card.to_window(*card.pos)[1] >= 0 and card.to_window(card.x, card.top)[1] <= size[1], card.title
 
