@@ -67,6 +67,18 @@ def test_a_notice_on_a_wide_start_screen_lies_beside_the_games(size, scale, left
         assert box.center_x == pytest.approx(size[0] / 2, abs=1)
 
 
+@pytest.mark.parametrize("size", [(360, 800), (800, 360)])
+def test_a_notice_stays_just_above_the_signs_when_their_words_find_another_size(size):
+    with lived_in_app(size=size) as app:
+        app.offer_undo(tr("The match was deleted."), lambda: None)
+        frames(6, drawn=False)
+        for high in (100, 70):
+            for sign in app.nav.screen.bar.children:
+                sign.height = high
+            frames(4, drawn=False)
+            assert app.pill.ids.box.y == pytest.approx(app.nav.screen.bar.top + 6, abs=1)
+
+
 @pytest.mark.parametrize("size", [(360, 800), (1280, 800)])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_a_match_that_waits_always_shows_the_sign_of_play(size, scale):

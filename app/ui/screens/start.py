@@ -161,6 +161,8 @@ class StartScreen(FloatLayout):
         high = self._picture_height(card_width, height)
         for card in self.cards.children:
             card.picture_height = high
+        if app.pill:
+            app.pill.settle()
 
     def _picture_height(self, width: float, height: float) -> float:
         """As high as lets all cards be seen at once, where that still makes a picture."""
