@@ -299,6 +299,15 @@ def test_the_set_up_shows_what_the_game_is_played_with_beside_its_words(game, si
         assert pieces.to_window(pieces.right, 0)[0] <= size[0] - 12
 
 
+@pytest.mark.parametrize("game", NAMES)
+def test_on_an_upright_tablet_two_people_see_the_whole_set_up(game):
+    with running_app(size=(800, 1280), lang="fr") as app:
+        page = app.go("setup", game=game)
+        page.change_seat(1, kind="person")
+        frames(8, drawn=False)
+        assert page.ids.scroller.room == 0
+
+
 def test_a_column_that_goes_on_below_says_so_until_its_end_is_reached():
     with lived_in_app() as app:
         scroller = visit(app, "settings", {}).ids.scroller

@@ -31,6 +31,7 @@ from app.ui.widgets.words import Words
 
 TALL = 600  # dp from which there is room for a table with seats
 TABLE_TEXT = 1.4  # larger text is for lists, not for seats round a table
+UPRIGHT = 548  # dp of the table on an upright tablet, so that all options are in sight below it
 OPTIONS_WIDE = 430  # dp
 PIECES = (30, 52)  # dp, how high the pieces beside the name of the game are: at least, at most
 TUTORIAL = "tutorial"  # its screen
@@ -106,7 +107,7 @@ class SetupScreen(Page):
 
     def _as_stack(self) -> None:
         self.most = dp(900)
-        self.ids.parts.add_widget(TableOfSeats(self.game, self._around(), size_hint_y=None, height=dp(560)))
+        self.ids.parts.add_widget(TableOfSeats(self.game, self._around(), size_hint_y=None, height=dp(UPRIGHT)))
         self.ids.parts.add_widget(self._facts())
         self._add_if_any(self._table())
         self.ids.foot.add_widget(self.play_button)
