@@ -194,7 +194,8 @@ class Camera:
         for game in games.playable():
             for name in ("setup", "howto"):
                 self.screen(name, f"{name}-{game}", game=game)
-        self.too_few("setup-few-icelake")
+        self.second_seat("setup-few-icelake", "icelake", "free")  # too few to begin
+        self.second_seat("setup-sitting-icetowers", "icetowers", "person")  # who sit somewhere
         self.screen("gym", "gym-icecool")
         self.screen("daily", "daily-freeze", today=TODAY)
         self.sheets()
@@ -208,15 +209,16 @@ class Camera:
         self.sheet(f"waiting-sheet{when}", UnfinishedSheet(self.app.nav.screen.fill))
         self.waiting(when)
 
-    def too_few(self, name: str) -> None:
-        """A set-up that cannot begin."""
+    def second_seat(self, name: str, game: str, kind: str) -> None:
+        """A set-up with somebody else on its second seat."""
         from app.ui.stage import frames
 
         if self.wanted(name):
-            setup = self.app.go("setup", game="icelake")
-            setup.change_seat(1, kind="free")
+            setup = self.app.go("setup", game=game)
+            setup.change_seat(1, kind=kind)
             frames(SETTLED, drawn=False)
             self.take(name)
+            self.below(name)
             setup.change_seat(1, kind="easy")
             self.home()
 

@@ -66,7 +66,7 @@ class Sheet(Cover):
         """Whether it all fits into the window."""
         width = min(self.width - dp(32), most)
         head = text.texture(self.title, 22, theme.TEXT, bold=True, width=width - dp(48), align="center")
-        body = text.texture(self.words, 16, theme.TEXT, width=width - dp(48), align="center") if self.words else None
+        body = text.balanced(self.words, width - dp(48), self.height, 16, theme.TEXT) if self.words else None
         row, rows = max(dp(52), dp(30) * text.scale), -(-len(self.pills) // columns)
         tall = dp(28) + head.height + (body.height + dp(10) if body else 0) + dp(16) + rows * (row + GAP) + dp(14)
         x, y = self.center_x - width / 2, max(self.y + dp(8), self.center_y - tall / 2)
@@ -91,7 +91,7 @@ class Sheet(Cover):
             top = y + tall - dp(22) - head.height
             Rectangle(texture=head, pos=(x + dp(24), top), size=head.size)
             if body:
-                Rectangle(texture=body, pos=(x + dp(24), top - dp(10) - body.height), size=body.size)
+                Rectangle(texture=body, pos=(self.center_x - body.width / 2, top - dp(10) - body.height), size=body.size)
 
     def on_touch_up(self, touch: Any) -> bool:
         x, y, width, tall = self._box

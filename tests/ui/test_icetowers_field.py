@@ -119,6 +119,9 @@ def test_badges_are_read_from_both_sides_of_a_table_and_nothing_lies_over_them(s
         field.carry(1, glass.board.middle)  # as when it is counted
         air = field._layers.air.children
         assert air.index(tall._group) < air.index(tall._badge)
+        field.let_go(1)
+        glass.frames(40)
+        assert tall._badge in field._layers.badges.children
     assert [number for number in range(100) if turns_over(number)] == [
         6, 9, 16, 18, 19, 61, 66, 68, 81, 86, 89, 91, 98, 99]
 

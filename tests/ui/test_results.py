@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 from kivy.graphics import Rectangle, Translate
+from kivy.uix.widget import Widget
 
 from app.games import NAMES
 from app.games.freeze.cards import COLOURS
@@ -119,13 +121,33 @@ def test_the_winner_is_as_large_as_the_scores_leave_room_for():
             assert app.nav.screen.ids.scroller.room == 0
 
 
+def test_shelves_beside_each_other_stand_on_one_line():
+    board = SimpleNamespace(exhibit=lambda view, seat: Widget(size_hint_y=None, height=100 + 20 * seat))
+    with running_app(size=(1280, 800)) as app:
+        champions(app, "icetowers")
+        shown_of = app.nav.screen._shown_of
+        assert [shelf.height for shelf in shown_of([0, 1], board, 2)] == [120, 120]
+        assert [shelf.height for shelf in shown_of([0, 1], board, 1)] == [100, 120], "below each other none stands too high"
+
+
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_on_a_low_screen_the_winner_stands_beside_the_words(scale):
     with running_app(size=(800, 360), text_scale=scale) as app:
         widget = champions(app, "icecool")
         words = next(one for one in app.nav.screen.walk(restrict=True) if isinstance(one, Words) and "win" in one.text)
         assert widget.right <= words.x and widget.height > 100
+        assert words.height < 2 * words.font_size, "on one line"
+        (left, low), (right, top) = (words.to_window(*at) for at in (words.pos, (words.right, words.top)))
+        on_words = app.nav.screen._confetti._on_words
+        assert all(on_words(x, y, scale) for x in (left, right) for y in (low, top)), "no confetti on them"
         assert widget.y < words.center_y < widget.top
+
+
+@pytest.mark.parametrize(("size", "scale", "strewn"), [((360, 800), 1.0, True), ((800, 360), 1.0, True), ((800, 360), 2.0, False)])
+def test_a_few_pieces_of_confetti_would_look_like_signs(size, scale, strewn):
+    with running_app(size=size, text_scale=scale) as app:
+        champions(app, "icecool")
+        assert bool(app.nav.screen._confetti._pieces()) is strewn
 
 
 @pytest.mark.parametrize("size", [(360, 800), (800, 360)])

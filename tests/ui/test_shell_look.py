@@ -17,8 +17,9 @@ from app.ui.widgets.controls import Disc
 from app.ui.widgets.pieces import Pieces
 from app.ui.widgets.scene import Scene
 from app.ui.widgets.scroller import Scroller
+from app.ui.widgets.seats import SeatRow
 from app.ui.widgets.unfinished import ContinueCard
-from app.ui.widgets.words import Icon, OneLine, balanced, width_of
+from app.ui.widgets.words import Icon, OneLine, Words, balanced, width_of
 from tests.ui.harness import find, fingers, frames, resize, running_app
 from tests.ui.shell_visits import lived_in_app, session_of, visit
 
@@ -66,6 +67,18 @@ def test_a_notice_on_a_wide_start_screen_lies_beside_the_games(size, scale, left
         assert box.center_x == pytest.approx(size[0] / 2, abs=1)
 
 
+@pytest.mark.parametrize("size", [(360, 800), (800, 360)])
+def test_a_notice_stays_just_above_the_signs_when_their_words_find_another_size(size):
+    with lived_in_app(size=size) as app:
+        app.offer_undo(tr("The match was deleted."), lambda: None)
+        frames(6, drawn=False)
+        for high in (100, 70):
+            for sign in app.nav.screen.bar.children:
+                sign.height = high
+            frames(4, drawn=False)
+            assert app.pill.ids.box.y == pytest.approx(app.nav.screen.bar.top + 6, abs=1)
+
+
 @pytest.mark.parametrize("size", [(360, 800), (1280, 800)])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_a_match_that_waits_always_shows_the_sign_of_play(size, scale):
@@ -86,6 +99,36 @@ def test_lines_in_the_middle_are_about_equally_long():
     assert whole * 0.5 < narrow < whole * 0.65, "two lines, of which the second is not one word"
     long = "Aujourd’hui,\u00a018\u00a0mars"
     assert balanced(long + " 2026", 40, True, width_of(long, 40, True) * 1.1) >= width_of(long, 40, True), "no word is broken"
+    verdict = width_of("Mila wins!", 28, True)
+    assert balanced("Mila wins!", 28, True, verdict + 4) == verdict + 4, "the space after the last word is not seen"
+
+
+@pytest.mark.parametrize("halign", ["left", "right"])
+def test_no_word_is_left_alone_on_the_last_line(halign):
+    with running_app():
+        line, most = width_of("tricks of one", 16, False), width_of("tricks of one colour", 16, False)
+        words = Words(text="tricks of one colour", points=16, halign=halign, size_hint_x=None, width=most - 4)
+        frames(2, drawn=False)
+        assert sum(words.padding) > words.width - line, "the line breaks before the last two words"
+        words.width = most + 8
+        assert sum(words.padding) == 0, "one line"
+
+
+def test_the_sign_on_a_button_stands_beside_its_words_also_in_two_lines():
+    with running_app(size=(360, 800), lang="fr", text_scale=2.0) as app:
+        button = find(visit(app, "statistics", {}), tr("Add a match from copied text"))
+        sign, words = button.ids.sign, button.ids.words
+        longest = max(width_of(line, words.font_size, True) for line in ("Coller une partie", "Coller une"))
+        assert words.height > 1.5 * words.font_size and words.width < longest + words.font_size
+        assert words.x - sign.right < 24
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_sign_of_who_plays_stands_on_the_line_of_its_words(scale):
+    with lived_in_app(size=(360, 800), lang="fr", text_scale=scale) as app:
+        for row in (part for part in visit(app, "setup", {"game": "icelake"}).walk(restrict=True) if isinstance(part, SeatRow)):
+            words, sign = row.ids.words.children[0].children
+            assert abs(sign.center_y - (words.top - 0.62 * words.font_size)) < 2, row.kind_words
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -149,6 +192,8 @@ def test_on_a_tablet_all_four_games_are_in_sight(size, scale):
         frames(20, drawn=False)
         cards = [widget for widget in app.nav.screen.walk(restrict=True) if isinstance(widget, GameCard)]
         assert len(cards) == len(NAMES)
+        if size[0] > size[1]:
+            assert abs(min(card.to_window(*card.pos)[1] for card in cards) - app.nav.screen.bar.y) < 4, "they end beside the signs"
         for card in cards:
             assert card.to_window(*card.pos)[1] >= 0 and card.to_window(card.x, card.top)[1] <= size[1], card.title
 
@@ -166,6 +211,22 @@ def test_titles_keep_to_one_line_and_long_subtitles_scroll_in_large_text():
         screen = app.go("daily")
         frames(6, drawn=False)
         assert screen.ids.titles.height < 60 and screen.long_subtitle
+    with running_app(size=(800, 360), lang="fr", text_scale=2.0) as app:
+        assert visit(app, "daily", {}).ids.titles.height < 80, "more than half of a low window is for the parts"
+
+
+@pytest.mark.parametrize(("size", "scale"), [
+    ((360, 800), 1.0), ((360, 800), 2.0), ((800, 360), 1.0), ((800, 360), 2.0), ((1280, 800), 1.0)])
+def test_too_few_players_are_spoken_of_in_the_colour_of_warnings(size, scale):
+    with lived_in_app(size=size, text_scale=scale) as app:
+        page = visit(app, "setup", {"game": "icelake"})
+        for seat in (1, 2, 3):
+            page.change_seat(seat, kind="free")
+        frames(4, drawn=False)
+        words = find(page, tr("This game is for {count} players.", count="2–4"))
+        assert words.tint == app.paint.warning and words.height
+        page.change_seat(1, kind="person")
+        assert page.subtitle_tint is None
 
 
 def test_in_the_list_of_waiting_matches_each_is_headed_by_its_game():
@@ -236,6 +297,15 @@ def test_the_set_up_shows_what_the_game_is_played_with_beside_its_words(game, si
         words = pieces.parent.children[1] if pieces is page.over else page.ids.name
         assert pieces.height >= 30 and pieces.to_window(*pieces.pos)[0] >= words.to_window(words.x, 0)[0] + words.texture_size[0]
         assert pieces.to_window(pieces.right, 0)[0] <= size[0] - 12
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_on_an_upright_tablet_two_people_see_the_whole_set_up(game):
+    with running_app(size=(800, 1280), lang="fr") as app:
+        page = app.go("setup", game=game)
+        page.change_seat(1, kind="person")
+        frames(8, drawn=False)
+        assert page.ids.scroller.room == 0
 
 
 def test_a_column_that_goes_on_below_says_so_until_its_end_is_reached():

@@ -13,7 +13,7 @@ from app.shots import shots
 
 MENUS = ["start", "start-continue", "start-day", "settings", "settings-day", "statistics", "statistics-empty", "statistics-day",
          "gym-icecool", "daily-freeze", "lesson-icecool", "stars-icecool", "seat-sheet", "waiting-sheet",
-         "setup-new-icetowers", "setup-few-icelake", "more-sheet", "deleted",
+         "setup-new-icetowers", "setup-few-icelake", "setup-sitting-icetowers", "more-sheet", "deleted",
          *(f"{name}-{game}" for game in NAMES for name in ("setup", "howto", "tutorial", "taught", "pause")),
          *(f"{name}-{scene.name.removeprefix('match-')}" for scene in MATCHES for name in ("results", "replay"))]
 ANYWHERE = [*MENUS, *(scene.name for scene in (*MATCHES, *BEGINNINGS, CURTAIN)),

@@ -117,6 +117,13 @@ class Glance(BoxLayout):
         self.padding = max(0.0, (self.width - self.wanted) / 2), 0
 
 
+def longest(said: list[Widget]) -> float:
+    """Pixels of the widest of these parts, on one line."""
+    large = App.get_running_app().text_scale
+    return max((width_of(part.text, sp(part.points) * large, part.bold) if isinstance(part, Words)
+                else part.wanted for part in said), default=0.0)
+
+
 class Beside(BoxLayout):
     """A picture and words beside it, together in the middle."""
 
@@ -131,11 +138,12 @@ class Beside(BoxLayout):
             self.add_widget(part)
         self.bind(minimum_height=self.setter("height"), width=self._centre)
 
+    @property
+    def wanted(self) -> float:
+        return self.picture.width + self.spacing + longest(self.said) + dp(4)
+
     def _centre(self, *_: Any) -> None:
-        large = App.get_running_app().text_scale
-        longest = max(width_of(part.text, sp(part.points) * large, part.bold) if isinstance(part, Words)
-                      else part.wanted for part in self.said) + dp(4)
-        self.padding = max(0.0, (self.width - self.picture.width - self.spacing - longest) / 2), 0
+        self.padding = max(0.0, (self.width - self.wanted) / 2), 0
 
 
 class ResultsScreen(Page):
@@ -177,10 +185,6 @@ class ResultsScreen(Page):
         self.most = dp(1240) if self.wide and len(outcome.scores) > 1 else dp(NARROW)
         self.title = games.title(self.session.game)
         colours = [self.session.place(seat).colour for seat in outcome.winners]
-        if colours and not self._confetti:
-            longest = width_of(tr(outcome.reason or ""), sp(REASON) * App.get_running_app().text_scale, False)
-            self._confetti = Confetti(self.title, longest)
-            self.add_widget(self._confetti, index=len(self.children))
         board = board_class(self.session.game)(self.session)
         comfort = None if colours else board.comfort(self.session.view())
         words, self._picture = comfort or (self._verdict(outcome.winners),
@@ -191,7 +195,9 @@ class ResultsScreen(Page):
         cards = self._cards(outcome, board)
         shown = [(card.colour, card.score) for card in reversed(cards.children)]
         glance = [Glance(shown)] if len(shown) > cards.columns and not self.stacked else []
-        self._add_verdict([verdict, *(reason if self.tall or not glance else ()), *glance])
+        widest = self._add_verdict([verdict, *(reason if self.tall or not glance else ()), *glance])
+        if colours:
+            self._rain(widest)
         for part in (*(() if self.tall or not glance else reason), cards):
             self.ids.parts.add_widget(part)
         self._add_buttons()
@@ -203,15 +209,24 @@ class ResultsScreen(Page):
         long = width_of(words, sp(34) * App.get_running_app().text_scale, True)
         return self.one_line(words) if self.tall and long * SMALLER <= room else words
 
-    def _add_verdict(self, said: list[Widget]) -> None:
-        """The picture above the words; on a low screen beside them."""
+    def _rain(self, widest: float) -> None:
+        """Confetti, once; it keeps off what lies in the middle."""
+        if not self._confetti:
+            self._confetti = Confetti(self.title)
+            self.add_widget(self._confetti, index=len(self.children))
+        self._confetti.widest = widest
+
+    def _add_verdict(self, said: list[Widget]) -> float:
+        """The picture above the words; on a low screen beside them. Says how wide it all is."""
         if self.tall:
             for part in (self._picture, *said):
                 self.ids.parts.add_widget(part)
-            return
+            return longest(said[1:])
         high = self.height * BESIDE
         self._picture.size_hint_x, self._picture.size = None, (high * self._picture.spread, high)
-        self.ids.parts.add_widget(Beside(self._picture, said))
+        beside = Beside(self._picture, said)
+        self.ids.parts.add_widget(beside)
+        return beside.wanted
 
     def _grow(self, *_: Any) -> None:
         """The winner is as large as the scores below leave room for, then what they show; still more room lies around it all."""
@@ -276,7 +291,7 @@ class ResultsScreen(Page):
         order = sorted(range(len(tallies)), key=lambda seat: (seat not in outcome.winners, -tallies[seat][0]))
         grid = Grid(columns=self._columns(len(order)), spacing=dp(14))
         self._exhibits = []
-        for seat in order:
+        for seat, exhibit in zip(order, self._shown_of(order, board, grid.columns), strict=True):
             place = self.session.place(seat)
             note = "" if place.is_person else tr(levels.name(place.kind))
             score, unit = tallies[seat]
@@ -285,7 +300,6 @@ class ResultsScreen(Page):
             told: list[Widget] = [ScoreRow(words=words, number=number)
                                   for words, number in (rows[seat] if seat < len(rows) else ())]
             counted = [Words(text=unit, points=14, halign="right", tint=App.get_running_app().paint.text_second)] if unit else []
-            exhibit = board.exhibit(view, seat) if hasattr(board, "exhibit") else None
             if exhibit and self.stacked:
                 self._exhibits.append((exhibit, exhibit.height))
                 card.lay_beside(exhibit, [*counted, *told])
@@ -296,6 +310,17 @@ class ResultsScreen(Page):
             card.count_up()
             grid.add_widget(card)
         return grid
+
+    def _shown_of(self, order: list[int], board: Board, columns: int) -> list[Widget | None]:
+        """What the board shows of each seat; beside each other it is equally high, so that it stands on one line."""
+        if not hasattr(board, "exhibit"):
+            return [None] * len(order)
+        exhibits = [board.exhibit(self.session.view(), seat) for seat in order]
+        if columns > 1:
+            high = max(exhibit.height for exhibit in exhibits)
+            for exhibit in exhibits:
+                exhibit.height = high
+        return exhibits
 
     @property
     def stacked(self) -> bool:

@@ -31,6 +31,7 @@ from app.ui.widgets.words import Words
 
 TALL = 600  # dp from which there is room for a table with seats
 TABLE_TEXT = 1.4  # larger text is for lists, not for seats round a table
+UPRIGHT = 548  # dp of the table on an upright tablet, so that all options are in sight below it
 OPTIONS_WIDE = 430  # dp
 PIECES = (30, 52)  # dp, how high the pieces beside the name of the game are: at least, at most
 TUTORIAL = "tutorial"  # its screen
@@ -72,6 +73,7 @@ class SetupScreen(Page):
                                   for _ in range(2))
         self.ids.badge.add_widget(self.beside)
         self.title = games.title(self.game)
+        self.subtitle_tint = None
         self.subtitle = tr("Tap a seat: person, bot or free") if self._shown_as in ("table", "stack") else ""
         self.play_button = PillButton(text=tr("Start"), icon="play", main=True, points=21)
         self.play_button.bind(on_tap=lambda *_: self.play())
@@ -105,7 +107,7 @@ class SetupScreen(Page):
 
     def _as_stack(self) -> None:
         self.most = dp(900)
-        self.ids.parts.add_widget(TableOfSeats(self.game, self._around(), size_hint_y=None, height=dp(560)))
+        self.ids.parts.add_widget(TableOfSeats(self.game, self._around(), size_hint_y=None, height=dp(UPRIGHT)))
         self.ids.parts.add_widget(self._facts())
         self._add_if_any(self._table())
         self.ids.foot.add_widget(self.play_button)
@@ -264,11 +266,13 @@ class SetupScreen(Page):
         if fits:
             return
         reason, above = tr("This game is for {count} players.", count=games.count(self.game)), self.play_button.parent
+        warning = App.get_running_app().paint.warning
         if self._shown_as == "columns":
-            self.subtitle = reason
+            self.subtitle, self.subtitle_tint = reason, warning
         else:
-            words = Words(text=reason, points=16, bold=True, halign="center", tint=App.get_running_app().paint.warning)
-            above.add_widget(words, index=above.children.index(self.play_button) + 1)
+            panel = Panel(padding=(dp(16), dp(8)))
+            panel.add_widget(Words(text=reason, points=16, bold=True, halign="center", tint=warning))
+            above.add_widget(panel, index=above.children.index(self.play_button) + 1)
 
     def play(self) -> None:
         """Begin the match as chosen."""

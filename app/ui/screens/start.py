@@ -161,6 +161,8 @@ class StartScreen(FloatLayout):
         high = self._picture_height(card_width, height)
         for card in self.cards.children:
             card.picture_height = high
+        if app.pill:
+            app.pill.settle()
 
     def _picture_height(self, width: float, height: float) -> float:
         """As high as lets all cards be seen at once, where that still makes a picture."""
@@ -168,7 +170,7 @@ class StartScreen(FloatLayout):
         if self.cards.columns == 1:
             return width * 0.62
         if self.wide:
-            return min(width * 0.72, max(dp(110), (height - self.cards.spacing) / 2 - words))
+            return min(width * 0.8, max(dp(110), (height - self.cards.spacing) / 2 - words))
         free = height - self.bar.height - self.head.height - dp(26) - self.cards.spacing
         return min(width * 1.12, max(width * 0.6, free / 2 - words))
 

@@ -20,7 +20,7 @@ from kivy.uix.widget import Widget
 from app.ui.kv import load
 from app.ui.symbols import draw_disc
 from app.ui.widgets.tap import Tap
-from app.ui.widgets.words import Words, fitted
+from app.ui.widgets.words import Words, balanced, fitted
 
 
 class Panel(BoxLayout):
@@ -43,6 +43,9 @@ class PillButton(Tap):
 
     def fitted(self, pixels: float, room: float, text: str, bold: bool) -> float:
         return fitted(pixels, room, text, bold)
+
+    def balanced(self, text: str, pixels: float, room: float) -> float:
+        return balanced(text, pixels, True, room)
 
 
 class RoundButton(Tap):

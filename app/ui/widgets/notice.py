@@ -43,11 +43,11 @@ class Notice(FloatLayout):
             self.ids.box.add_widget(button)
         seconds = theme.UNDO if undo else theme.NOTICE + len(self.words) * theme.READING
         self._timer = Clock.schedule_once(lambda dt: self.close(), seconds)
-        self._settle = Clock.create_trigger(self._find_room)  # once the screen below is laid out
-        self.bind(size=self._settle, pos=self._settle, parent=self._settle)
-        App.get_running_app().bind(insets=self._settle)
+        self.settle = Clock.create_trigger(self._find_room)  # once the screen below is laid out
+        self.bind(size=self.settle, pos=self.settle, parent=self.settle)
+        App.get_running_app().bind(insets=self.settle)
         self._find_room()
-        self._settle()
+        self.settle()
 
     def _find_room(self, *_: Any) -> None:
         """Where the screen below wants it, else in the middle above the lower edge."""
@@ -75,7 +75,7 @@ class Notice(FloatLayout):
             self.parent.remove_widget(self)
         elif self._timer.is_triggered and not self.parent and not from_a_game:
             App.get_running_app().root_layout.add_widget(self)
-        self._settle()
+        self.settle()
 
     def close(self) -> None:
         self._timer.cancel()

@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.app import App
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from app.ui.kv import load
@@ -15,7 +15,7 @@ from app.ui.widgets.words import width_of
 
 WIDE = 700  # dp from which a screen has room for two columns
 SUBTITLE = 14  # sp
-LINES = 1.5  # of the subtitle that may stay beside the title; a little more, and it takes three
+LINES = 1.5  # of the subtitle that may stay beside the title; a little more, and it takes three; in large text one
 
 
 class Page(FloatLayout):
@@ -25,6 +25,7 @@ class Page(FloatLayout):
     title = StringProperty("")
     name_width = NumericProperty(0)  # px of the title on one line
     subtitle = StringProperty("")
+    subtitle_tint = ListProperty(None, allownone=True)
     long_subtitle = BooleanProperty(False)  # in large text: it scrolls away with the parts instead of taking their room
     wide = BooleanProperty(False)
     broad = BooleanProperty(False)  # wide, and not rather high: parts that do not fill a high screen keep to one column there
@@ -68,7 +69,7 @@ class Page(FloatLayout):
 
     @staticmethod
     def too_long(subtitle: str, room: float, scale: float) -> bool:
-        return width_of(subtitle, sp(SUBTITLE) * scale, False) > LINES * room > 0
+        return width_of(subtitle, sp(SUBTITLE) * scale, False) > max(1.0, LINES / scale) * room > 0
 
     def put_in_corner(self, button: PillButton) -> None:
         """Beside the title, where a low window has no room for a foot."""

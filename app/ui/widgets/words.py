@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 
 from kivy.core.text import Label as CoreLabel
@@ -12,6 +11,8 @@ from kivy.uix.label import Label
 from app.ui import icons
 from app.ui.kv import load
 from app.ui.text import unbreakable
+
+LONELY = 0.4  # of the room: a last line that is shorter gets words of the line above
 
 
 @lru_cache(maxsize=1024)
@@ -31,38 +32,41 @@ def in_lines(text: str, room: float, pixels: float, bold: bool) -> str:
     return text if width_of(text, pixels, bold) <= room else text.replace("\u00a0· ", "\n").replace(" · ", "\n")
 
 
-@lru_cache(maxsize=256)
-def balanced(text: str, pixels: float, bold: bool, room: float) -> float:
-    """The least width at which a text takes no more lines than in the room: none of them is much shorter than the others."""
-    pieces = text.split(" ")
-    if "\n" in text or room <= 0 or (lines := _lines(pieces, lambda line: width_of(" ".join(line), pixels, bold), room)) == 1:
+@lru_cache(maxsize=512)
+def balanced(text: str, pixels: float, bold: bool, room: float, lonely: float = 1.0) -> float:
+    """The least width at which a text takes no more lines than in the room: none of them is much shorter than the others.
+
+    It is enough if the last line is longer than `lonely` parts of the room.
+    """
+    space, pieces = width_of(" ", pixels, bold), [width_of(piece, pixels, bold) for piece in text.split(" ")]
+    count, narrow, step = len(_lines(pieces, space, room)), room, pixels / 8
+    if "\n" in text or room <= 0 or count == 1:
         return room
-    # Word by word is quicker, but a little off: half a letter more is left free.
-    wide = {piece: width_of(piece + " ", pixels, bold) for piece in pieces}
-    narrow, least = room, max(room / 2, *wide.values()) + pixels / 2
-    while narrow > least and _lines(pieces, lambda line: sum(wide[piece] for piece in line), narrow - pixels / 2) == lines:
-        narrow -= pixels / 2
+    least = max(room / 2, *pieces) + pixels / 2
+    while narrow > least and (_lines(pieces, space, narrow)[-1] <= lonely * room
+                              and len(_lines(pieces, space, narrow - 2 * step)) == count):
+        narrow -= step
     return narrow
 
 
-def _lines(pieces: list[str], wide: Callable[[list[str]], float], room: float) -> int:
-    """How many lines the pieces take, one after another."""
-    lines, line = 1, list[str]()
-    for piece in pieces:
-        line.append(piece)
-        if line[1:] and wide(line) > room:
-            lines, line = lines + 1, [piece]
+def _lines(pieces: list[float], space: float, room: float) -> list[float]:
+    """How long the lines are in which pieces of these widths lie, one after another."""
+    lines = pieces[:1]
+    for wide in pieces[1:]:
+        if lines[-1] + space + wide > room:
+            lines.append(wide)
+        else:
+            lines[-1] += space + wide
     return lines
 
 
 class Words(Label):
     """Text as wide as it is given room for, as high as it needs; a long word is made smaller, never broken.
 
-    Its lines are about equally long.
+    Lines in the middle are about equally long; elsewhere no word is left alone on the last one.
     """
 
     points = NumericProperty(16)  # sp at 100 % text size
-    even = NumericProperty(0)  # pixels, the width of its lines
     tint = ListProperty(None, allownone=True)
 
     def fitted(self, pixels: float, room: float, text: str, bold: bool) -> float:
@@ -70,6 +74,11 @@ class Words(Label):
 
     def balanced(self, text: str, pixels: float, bold: bool, room: float) -> float:
         return balanced(text, pixels, bold, room)
+
+    def spared(self, text: str, pixels: float, bold: bool, room: float, halign: str) -> list[float]:
+        """Pixels left free at the end of all lines, left, top, right and below."""
+        spare = 0.0 if halign == "center" else room - balanced(text, pixels, bold, room, LONELY)
+        return [spare, 0, 0, 0] if halign == "right" else [0, 0, spare, 0]
 
 
 class OneLine(Label):
