@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 from typing import Any
 
 from kivy.graphics import Color, Rectangle, SmoothLine, SmoothRoundedRectangle
@@ -139,7 +140,7 @@ class Caption(Widget):
     def _written(self, room: float) -> Texture:
         words = text.texture(self.words, 15, theme.TEXT, bold=True, width=0)
         if words.width > room:
-            words = text.texture(self.words, 15, theme.TEXT, bold=True, width=room, align="center")
+            words = text.balanced(self.words, room, inf, 15, theme.TEXT, bold=True)
         return words
 
     def carry(self, x: float, y: float) -> None:

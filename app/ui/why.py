@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 from typing import Any
 
 from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
@@ -83,7 +84,7 @@ class WhySheet(Cover):
     def _texts(self, width: float, size: float) -> tuple[Any, Any]:
         room = width - dp(32)
         return (text.texture(self.title, size + 4, theme.TEXT, bold=True, width=room, align="center"),
-                text.texture(self.words, size, theme.TEXT, width=room, align="center"))
+                text.balanced(self.words, room, inf, size, theme.TEXT))
 
     def _natural_height(self, width: float) -> float:
         head, body = self._texts(width, WHY_SIZE)
@@ -109,7 +110,7 @@ class WhySheet(Cover):
             spare = max(0.0, height - head.height - body.height - button - dp(46)) / 2
             top = height - dp(14) - spare - head.height
             Rectangle(texture=head, pos=(dp(16), top), size=head.size)
-            Rectangle(texture=body, pos=(dp(16), top - dp(8) - body.height), size=body.size)
+            Rectangle(texture=body, pos=((width - body.width) / 2, top - dp(8) - body.height), size=body.size)
         self.pill.size, self.pill.pos = (width - dp(32), button), (dp(16), dp(14))
 
     def on_touch_up(self, touch: Any) -> bool:
