@@ -9,7 +9,7 @@ from app.store import Player
 from app.ui import matches, theme
 from tests.ui.harness import fingers, frames, key, resize, running_app, tap
 
-WORDS = ("The red cracks close a ring: from inside there is no way to the shore. Whoever stands strictly inside is out; "
+WORDS = ("The red cracks close a ring: from inside there is no way to the shore. Whoever stands inside is out; "
          "on the ring itself you are safe.")
 TWO = (Player("Mila", "teal", "person"), Player("Pip", "orange", "person"))
 FOUR = tuple(Player(colour, colour, "person") for colour in ("teal", "orange", "purple", "yellow"))

@@ -23,7 +23,7 @@ def ruling(event: Any) -> tuple[str, str] | None:
             return tr("Off the lake"), tr("Whoever skates past the edge of the lake is out. The cracks stay.")
         case state.Enclosed():
             return tr("Surrounded"), tr("The red cracks close a ring: from inside there is no way to the shore. Whoever "
-                                        "stands strictly inside is out; on the ring itself you are safe.")
+                                        "stands inside is out; on the ring itself you are safe.")
         case state.CouldNotMove():
             return tr("No step"), tr("Whoever makes no step in a turn, or has no heading left to skate on, is out.")
         case state.CutOff():
