@@ -146,7 +146,7 @@ class Watch(FloatLayout):
     def _draw_rows(self, view: State, x: float, y: float, width: float, top: float) -> None:
         """A row for each who skates or skated in this turn; in two columns where they would get too low to read."""
         shown = [place for place in self.places if view.struck[place.seat] or not view.skaters[place.seat].out]
-        if self._away and view.phase is Phase.FACING and len(shown) * dp(EASY) > top - y:
+        if self._shown[1] and view.phase is Phase.FACING and len(shown) * dp(EASY if self._away else LOW) > top - y:
             shown = [self.places[view.go]]  # for which there is ample room below what is asked
         columns = 2 if len(shown) * dp(LOW) > top - y else 1
         wide = (width - (columns - 1) * dp(GAP)) / columns
