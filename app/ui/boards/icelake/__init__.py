@@ -195,7 +195,7 @@ class Board(base.Board):
             words = tr("Looking back") if looking else asked
             self.watch.show(view, words, not self.desks, playback.speed, playback.frozen, self.history.can_go_back())
         else:
-            self.watch.show_only(view, not self.desks)
+            self.watch.show_only(view)
         self.why.say(tr("Why?"))
         self._turn_on(self.why, here and bool(self.moving.askable) and not self._hides_lit(self.why))
         self.again.say(tr("look again"))

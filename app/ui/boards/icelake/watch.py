@@ -109,12 +109,12 @@ class Watch(FloatLayout):
             self._shown = (view, words, rows)
             self._make_room()
 
-    def show_only(self, view: State, rows: bool) -> None:
-        """Perhaps the rows of letters, without a button, as in a replay that has its own."""
+    def show_only(self, view: State) -> None:
+        """The rows of letters without a button, as in a replay that has its own."""
         self._with_buttons = False
         for widget in (*self.pace.values(), self.freeze, self.back, self.step):
             self.remove_widget(widget)
-        self._shown = (view, "", rows)
+        self._shown = (view, "", True)
         self._draw()
 
     @property
