@@ -32,7 +32,7 @@ from app.ui.i18n import tr
 from app.ui.session import Place
 
 GAP, ROW, LABEL = 8, 52, 15  # dp
-PEEK, MORE_PEEK = 100, 68  # dp of the peek beside the keys, and more for text twice as large
+PEEK, MORE_PEEK = 118, 50  # dp of the peek beside the keys, and more for text twice as large
 LOWEST = 4  # dp, from the edge to the strip of one who has nothing to write here
 
 
