@@ -14,20 +14,6 @@ class Motion:
     step: Callable[[float], None]
 
 
-def together(*motions: Motion | None) -> Motion | None:
-    """Several motions at the same time."""
-    real = [motion for motion in motions if motion]
-    if not real:
-        return None
-    longest = max(motion.seconds for motion in real)
-
-    def step(t: float) -> None:
-        for motion in real:
-            motion.step(min(1.0, t * longest / motion.seconds) if motion.seconds else 1.0)
-
-    return Motion(longest, step)
-
-
 def one_after_another(*motions: Motion | None) -> Motion | None:
     """Several motions in a row; each is brought to its end before the next begins."""
     real = [motion for motion in motions if motion]

@@ -8,7 +8,7 @@ from math import hypot
 from typing import Any
 
 import pytest
-from kivy.graphics import Line
+from kivy.graphics import Line, Rectangle
 
 from app.games.icelake import state as told
 from app.games.icelake.state import Phase, Skater
@@ -227,6 +227,19 @@ def test_at_a_table_why_is_read_at_the_desk_of_whom_it_befell(size: tuple[int, i
 
 
 @pytest.mark.parametrize("size", [TABLET, (800, 1280)])
+def test_at_a_table_the_longest_rule_lies_over_its_button_in_large_text_too(size: tuple[int, int]):
+    with running_app(size, lang="fr", text_scale=2.0) as app:
+        screen = begin(app, (PERSON,) * 4, seating="round")
+        for seat, skater in enumerate(screen.board.state.skaters):
+            screen.board.moving.rulings = [(told.CutOff(seat, skater.cell, (skater.cell,)), screen.board.state)]
+            screen.board.moving.ask_why()
+            frames(2)
+            written = [part for part in screen.sheet.panel.canvas.before.children if type(part) is Rectangle]
+            assert len(written) == 2 and all(part.pos[1] >= screen.sheet.pill.top for part in written)
+            screen.sheet.on_close()
+
+
+@pytest.mark.parametrize("size", [TABLET, (800, 1280)])
 def test_at_a_table_everybody_reads_at_their_own_desk_what_they_must_choose(size: tuple[int, int]):
     """IL13: also at the first desk, where the watch makes room for the words."""
     with running_app(size) as app:
@@ -350,6 +363,54 @@ def test_a_sound_in_words_covers_no_button(size: tuple[int, int], scale: float):
         assert all(abs(said.middle[1] - one.center_y) >= (said.reach[1] + one.height) / 2 or
                    abs(said.middle[0] - one.center_x) >= (said.reach[0] + one.width) / 2
                    for one in (*watch.pace.values(), watch.freeze, watch.back, watch.step))
+
+
+def test_words_on_the_lake_cover_no_skater_who_has_just_moved():
+    with running_app(TABLET) as app:
+        screen = begin(app, (PERSON, "easy"), lake=91)
+        board, lake = screen.board, screen.board.lake
+        cell = lake.lake.cells[45]
+        board._say("the ring is closed!", cell, theme.SIGNAL, 0)
+        place = screen.captions[-1].middle
+        lake.put(1, place, 0)
+        board._say("the ring is closed!", cell, theme.SIGNAL, 0)
+        assert hypot(screen.captions[-1].middle[0] - place[0], screen.captions[-1].middle[1] - place[1]) > lake.side
+
+
+def test_everybody_who_sinks_at_once_splashes():
+    """IL-A4"""
+    with running_app(PHONE) as app:
+        board = begin(app, (PERSON,) * 3).board
+        cells = tuple(skater.cell for skater in board.state.skaters)
+        board.films.sink((0, 1, 2), cells, (), cells).step(0.8)
+        assert len([part for part in board.lake.layers["over"].children if isinstance(part, Rectangle)]) == 3
+
+
+@pytest.mark.parametrize("size", [PHONE, (800, 360), TABLET])
+def test_a_heading_off_the_lake_is_lit_within_the_snow_and_can_be_tapped(size: tuple[int, int]):
+    """IL13, IL-A5: from such a heading a turn leads on."""
+    with running_app(size) as app:
+        screen = begin(app, (PERSON, PERSON), lake=91)
+        board, lake = screen.board, screen.board.lake
+        for cell in lake.lake.shore:
+            skaters = (Skater(cell, 0), *board.state.skaters[1:])
+            board.show(replace(board.state, phase=Phase.FACING, go=0, skaters=skaters))
+            for ahead in board.choosing.lit:
+                (x, y), grown = board.marks._spot(ahead, cell)
+                assert lake.lake.ice[ahead] or lake.holds(x, y, lake.side * grown - 1, lake.side * grown * 0.86 - 1)
+                assert board._lit_at(Finger(*board.to_window(x, y))) == ahead
+
+
+@pytest.mark.parametrize("size", [PHONE, (800, 360)])
+def test_in_large_text_the_paces_make_room_for_what_is_asked(size: tuple[int, int]):
+    with running_app(size, lang="fr", text_scale=2.0) as app:
+        screen = begin(app, (PERSON, PERSON, PERSON))
+        board = screen.board
+        moving_on = replace(board.state, phase=Phase.MOVING, struck=("LRS", "S", "R"))
+        for phase, here in ((Phase.MOVING, True), (Phase.FACING, False), (Phase.MOVING, True)):
+            board.show(replace(moving_on, phase=phase, go=0))
+            assert all(bool(pill.parent) == here for pill in board.watch.pace.values())
+            assert board.watch.freeze.parent
 
 
 def test_skating_off_is_explained_too():

@@ -297,6 +297,30 @@ def test_a_refusal_is_read_at_the_own_desk(size: tuple[int, int]):
             assert zone.collide_point(*caption.place) and caption.angle == board.session.place(seat).facing
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [TABLET, (800, 1280)])
+def test_the_lock_and_the_peek_of_every_desk_say_what_they_are(size: tuple[int, int], scale: float, language: str):
+    with running_app(size, lang=language, text_scale=scale) as app:
+        for desk in begin(app, (PERSON,) * 4, "round").board.desks:
+            assert desk.lock.words and desk.peek.pill.words
+            assert min(*desk.keys[0].size, desk.lock.height, desk.peek.height) >= theme.TARGET
+
+
+def test_on_a_key_too_small_for_words_the_letter_alone_is_large():
+    with running_app((800, 1280), lang="fr", text_scale=2.0) as app:
+        for desk in begin(app, (PERSON,) * 4, "round").board.desks:
+            assert desk.keys[0]._words(key_words("S"))[1] >= 30
+
+
+def test_words_said_at_a_desk_take_the_place_of_its_strip():
+    with running_app(TABLET) as app:
+        screen = begin(app, (PERSON,) * 4, "round")
+        screen.board.planning.say_hold(2)
+        frames()
+        assert [bool(desk.strip.opacity) for desk in screen.board.desks] == [True, True, False, True]
+
+
 @pytest.mark.parametrize("size", [TABLET, (800, 1280), (1024, 720)])
 def test_the_strip_of_whoever_has_no_keys_lies_at_the_edge_with_the_letters_above(size: tuple[int, int]):
     """Bots, and people who are out; but at the first desk is the watch."""
@@ -307,10 +331,11 @@ def test_the_strip_of_whoever_has_no_keys_lies_at_the_edge_with_the_letters_abov
         board.seating.show(replace(view, skaters=(out, *view.skaters[1:3], out)))
         assert [desk.strip.y < 10 for desk in board.desks] == [False, False, True, True]
         for desk in board.desks:
-            y, height = desk._rows[1], desk._rows[3]
-            assert y >= 0 and y + height <= desk.height and (y >= desk.strip.top or y + height <= desk.strip.y)
-            assert desk.strip.y < 10 or max(key.top for key in desk.keys) < desk.strip.y
-        assert board.watch.top <= board.desks[0].strip.y
+            (edge, _, most), bare = desk._rows, desk.strip.y < 10
+            assert desk.strip.top <= edge <= desk.height - most if bare else most <= edge <= desk.strip.y
+            assert bare or max(key.top for key in desk.keys) < desk.strip.y
+        edge, _, most = board.desks[0]._rows
+        assert board.watch.top <= board.seating.zones[0].to_parent(0, edge - most)[1]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from math import cos, radians, sin
+from math import cos, hypot, radians, sin
 from typing import Any
 
 from kivy.core.window import Window
@@ -33,12 +33,13 @@ from app.ui.boards.icelake.signs import sign
 from app.ui.buttons import Pill
 from app.ui.i18n import language, tr
 from app.ui.motion import Motion
-from app.ui.placing import touches
+from app.ui.placing import meet, touches
 from app.ui.sheets import Caption
 
 EXHIBIT, SMALL_EXHIBIT = 250, 190  # dp, the lakes of the results
+HEARD = 16  # dp of a sound in words above the end of the lake
 REFUSAL = 48  # dp of one above the program, where strips are next to it; as many more for text twice as large
-SAID = 36  # dp of a sentence that are no words
+SAID, LOWER_SAID = 36, 40  # dp of a sentence that are no words, and how much lower it lies on a desk in text twice as large
 SAID_WORDS, SAID_WIDE, AROUND = 15, 372, 2.7  # sp and dp of what is said at a hex, and sides of it to the end of those round it
 FARTHER, SKATER = (0, 1.8, 3.6), 0.9  # sides of a hex by which it is said farther off, and how far a skater reaches
 CORNER, LOWER = 52, 8  # dp, the round buttons in the lower corners of the lake; less on a phone for text twice as large
@@ -202,9 +203,10 @@ class Board(base.Board):
 
     def _hides_lit(self, widget: Any) -> bool:
         """Whether a hex to be tapped lies under it."""
-        reach = self.lake.side
-        return any(widget.x - reach < x < widget.right + reach and widget.y - reach < y < widget.top + reach
-                   for x, y in map(self.lake.place, self.choosing.lit))
+        x, y, radius = widget.center_x, widget.top - dp(CORNER) / 2, dp(CORNER) / 2 + self.lake.side
+        words = widget.x, widget.y, widget.width, widget.height - dp(CORNER)
+        return any(hypot(px - x, py - y) < radius or touches(words, (px, py), self.lake.side)
+                   for px, py in map(self.lake.place, self.choosing.lit))
 
     def _turn_on(self, widget: Any, on: bool) -> None:
         """Have a part on the glass or not; one that is not there takes no touch either."""
@@ -239,9 +241,8 @@ class Board(base.Board):
             ends = [(x + far * dx, y + far * dy) for far in fars]
             across, up = (high, wide) if facing % 180 else (wide, high)
             held = [end for end in ends if self.lake.holds(*end, abs(dx) * high / 2, abs(dy) * high / 2)] or ends
-            skaters = [self.lake.place(one.cell) for one in self.lake.state.skaters if not one.out] if self.lake.state else []
-            free = [end for end in held if not any(
-                touches((end[0] - across / 2, end[1] - up / 2, across, up), place, self.lake.side * SKATER) for place in skaters)]
+            free = [(ex, ey) for ex, ey in held if not any(touches((ex - across / 2, ey - up / 2, across, up), place,
+                                                                   self.lake.side * SKATER) for place in self.lake.standing())]
             self.match_screen.caption(words, (free or held)[0], facing, mark)
 
     def _size_of(self, words: str) -> tuple[float, float]:
@@ -261,13 +262,17 @@ class Board(base.Board):
         self.match_screen.refuse(seat, words)
 
     def _make_way(self) -> None:
-        """Words are read alone: the corner buttons are away while some lie over them."""
+        """Words are read alone: what some lie over is away meanwhile, the corner buttons and the strips of desks."""
         for button in (self.again, self.why):
-            x, y = self.to_window(*button.pos)
-            covered = any(abs(said.middle[0] - x - button.width / 2) < (said.reach[0] + button.width) / 2 and
-                          abs(said.middle[1] - y - button.height / 2) < (said.reach[1] + button.height) / 2
-                          for said in self.match_screen.captions)
-            button.opacity = 0 if covered else 1
+            self._make_way_of(button, (*self.to_window(*button.pos), *button.size))
+        for desk, zone in zip(self.desks, self.seating.zones, strict=False):
+            (x, y), (ex, ey) = (zone.to_parent(*end) for end in (desk.strip.pos, (desk.strip.right, desk.strip.top)))
+            self._make_way_of(desk.strip, (*self.to_window(min(x, ex), min(y, ey)), abs(ex - x), abs(ey - y)))
+
+    def _make_way_of(self, widget: Any, box: layout.Box) -> None:
+        covered = any(meet((said.middle[0] - said.reach[0] / 2, said.middle[1] - said.reach[1] / 2, *said.reach), box)
+                      for said in self.match_screen.captions)
+        widget.opacity = 0 if covered else 1
 
     # Touches
 
@@ -296,8 +301,8 @@ class Board(base.Board):
         return called or super().on_touch_up(touch)
 
     def _lit_at(self, touch: Any) -> int | None:
-        lit = self.planning.lit if self.planning.seat is not None else self.choosing.lit
-        if not lit or self.match_screen.playback.busy or self.history.looking or not self.lake.collide_point(*touch.pos):
+        lit, reach = self.planning.lit if self.planning.seat is not None else self.choosing.lit, self.lake.side
+        if not lit or self.match_screen.playback.busy or self.history.looking or not self.lake.holds(*touch.pos, -reach, -reach):
             return None
         return self.lake.cell_at(*touch.pos, lit)
 
@@ -321,21 +326,22 @@ class Board(base.Board):
         return super().facing(seat) if self.desks else 0
 
     def said_at(self, seat: int) -> tuple[float, float, float] | None:
-        """Over the strip of a desk; else over the upper rim of the program, clear of keys and letters.
+        """Over the strip of a desk, in large text lower; else over the upper rim of the program, clear of keys and letters.
 
         On a lying phone strips are there, so that it is said over an edge of the lake, away from the ghost.
         """
         if self.desks:
             zone, strip = self.seating.zones[seat], self.desks[seat].strip
-            return *self.to_window(*zone.to_parent(*strip.center)), strip.width - dp(SAID)
+            lower = dp(LOWER_SAID) * (text.scale - 1)
+            return *self.to_window(*zone.to_parent(strip.center_x, strip.center_y - lower)), strip.width - dp(SAID)
         if self.planner.parent and self.width > self.height and not layout.on_a_table(*self.size):
             away = self.lake.y if self.planning.ends_above(self.lake.center_y) else self.lake.top
             return *self.to_window(self.lake.center_x, away), self.lake.width - dp(SAID)
         return (*self.to_window(*self.planner.rim), self.planner.width - dp(SAID)) if self.planner.parent else None
 
     def heard(self, name: str, words: str) -> None:
-        """On the lower rim of the lake, above the controls."""
-        self.match_screen.caption(words, self.to_window(self.lake.center_x, self.lake.y))
+        """At the lower end of the lake, above the controls."""
+        self.match_screen.caption(words, self.to_window(self.lake.center_x, self.lake.y + dp(HEARD) * text.scale))
 
     @staticmethod
     def readable(match: Match) -> int:

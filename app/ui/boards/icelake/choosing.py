@@ -15,6 +15,7 @@ class Choosing:
     def __init__(self, board: Any) -> None:
         self.board = board
         self.landing: int | None = None
+        self.chosen = False  # what comes of it is still to be seen
         self.lit: dict[int, int | None] = {}
 
     @property
@@ -23,10 +24,10 @@ class Choosing:
         view = self.board.state
         if self.board.match_screen is None or view is None or view.phase not in (Phase.FACING, Phase.REJOINING):
             return None
-        return view.go if view.go in self.board.session.people else None
+        return view.go if not self.chosen and view.go in self.board.session.people else None
 
     def forget(self) -> None:
-        self.landing = None
+        self.landing, self.chosen = None, False
 
     def refresh(self) -> None:
         """Light what is on offer."""
@@ -36,11 +37,11 @@ class Choosing:
             marks.unlight()
         elif view.phase is Phase.REJOINING and self.landing is None:
             self.lit = dict.fromkeys(landings(view, seat))
-            marks.offer(self.lit, {})
+            marks.offer(self.lit, {}, view.skaters[seat].cell)
         else:
             cell = view.skaters[seat].cell if view.phase is Phase.FACING else self.landing
             self.lit = {view.lake.ahead(cell, heading): heading for heading in usable_headings(view, cell)}
-            marks.offer(self.lit, self.lit)
+            marks.offer(self.lit, self.lit, cell)
             if self.landing is not None:
                 marks.lake.put(seat, marks.lake.place(cell), -60 * view.skaters[seat].heading, 0.6)
 
@@ -66,5 +67,5 @@ class Choosing:
             return
         heading = self.lit[cell]
         if not self.board.ask(seat, Face(heading) if view.phase is Phase.FACING else Rejoin(self.landing, heading)):
-            self.lit = {}
-            self.board.marks.unlight()
+            self.chosen = True
+            self.board.refresh()

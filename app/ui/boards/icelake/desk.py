@@ -14,10 +14,17 @@ from app.games.icelake.hexes import LETTERS, TURNS
 from app.games.icelake.state import State
 from app.ui import text, theme
 from app.ui.boards.icelake.keys import LABEL_WORDS, Key, Pressed, Round
-from app.ui.boards.icelake.layout import KEYS, STRIP, strip_of_a_desk
-from app.ui.boards.icelake.layout import LETTERS as LETTERS_HIGH
+from app.ui.boards.icelake.layout import (
+    KEYS,
+    SHRUNK,
+    STRIP,
+    letters_of_a_desk,
+    lock_has_a_row,
+    round_of_a_desk,
+    strip_of_a_desk,
+)
 from app.ui.boards.icelake.planning import Planning
-from app.ui.boards.icelake.signs import draw_chips, sign
+from app.ui.boards.icelake.signs import LARGEST_CHIP, chips_height, draw_chips, sign
 from app.ui.boards.icelake.strips import SeatStrip, best_form
 from app.ui.boards.icelake.watch import first_heading
 from app.ui.buttons import Pill
@@ -25,15 +32,14 @@ from app.ui.i18n import tr
 from app.ui.session import Place
 
 GAP, ROW, LABEL = 8, 52, 15  # dp
-MORE_WIDE, WIDEST = 16, 0.29  # dp that the round buttons are wider for text twice as large, and the share of the desk they may take
+PEEK, MORE_PEEK = 118, 50  # dp of the peek beside the keys, and more for text twice as large
 LOWEST = 4  # dp, from the edge to the strip of one who has nothing to write here
-ROOMY = 1.3  # words may be that much too wide: they are drawn smaller
 
 
 def fitting_words(words: str, width: float) -> str:
     """The words where they fit beside a sign, else none: the sign alone."""
     needed = text.texture(words, 16, bold=True).width + dp(50)
-    return words if needed <= width * ROOMY else ""
+    return words if needed <= width * SHRUNK else ""
 
 
 class Peek(Pressed):
@@ -80,7 +86,7 @@ class Desk(FloatLayout):
         self.add_widget(self.strip)
         self._view: State | None = None
         self._asked = ""
-        self._rows = (0.0, 0.0, 0.0, 0.0)
+        self._rows = (0.0, 0.0, 0.0)  # the edge at the strip of the letters carried out, and how wide and high they may get
         self.shuffle()
 
     @property
@@ -103,24 +109,30 @@ class Desk(FloatLayout):
     def lay_out(self, width: float, height: float) -> None:
         """Within (0, 0) to (width, height), the owner's edge below."""
         self.pos, self.size = (0, 0), (width, height)
-        gap, row, strip, letters = dp(GAP), dp(ROW), dp(STRIP), dp(LETTERS_HIGH)
-        strip_low = dp(LOWEST) if self._bare else strip_of_a_desk(height)
-        above = height - strip_low - strip - gap
+        gap, row, strip = dp(GAP), dp(ROW), dp(STRIP)
+        strip_low = dp(LOWEST) if self._bare else strip_of_a_desk(width, height)
         self.strip.fit(best_form(self._names, width, strip, large=True, end=strip), width, strip, strip_low)
-        self._rows = (0, strip_low + strip + gap if above >= letters else strip_low - gap - letters, width, letters)
-        small = max(dp(ROW), min(dp(ROW) + dp(MORE_WIDE) * (text.scale - 1), width * WIDEST))
+        if self._bare:
+            self._rows = (strip_low + strip + gap, width, height - strip_low - strip - gap)
+        else:
+            self._rows = (strip_low - gap, width, letters_of_a_desk(width, height, self.place.seat == 0))
+        small = round_of_a_desk(width)
         self.undo.points = self.clear.points = self._label_points(small)
         self.undo.fit(0, 0, small, row + dp(LABEL))
         self.clear.fit(small + gap, 0, small, row + dp(LABEL))
-        left = 2 * (small + gap)
-        self.lock.pos, self.lock.size = (left, dp(LABEL)), (width - left, row)
-        low = row + dp(LABEL) + gap
+        low, left = row + dp(LABEL) + gap, 2 * (small + gap)
+        if lock_has_a_row(width, height):
+            self.clear.x = width - small
+            self.lock.pos, self.lock.size = (0, low), (width, row)
+            low += row + gap
+        else:
+            self.lock.pos, self.lock.size = (left, dp(LABEL)), (width - left, row)
         room = strip_low - gap - low
         if room > dp(150):
             self.peek.fit(0, low, width, row)
             self._fit_keys(0, low + row + gap, width, min(dp(KEYS), room - row - gap))
         else:
-            beside = dp(96)
+            beside = dp(PEEK) + dp(MORE_PEEK) * (text.scale - 1)
             self.peek.fit(width - beside, low, beside, room)
             self._fit_keys(0, low, width - beside - gap, room)
         self.redraw()
@@ -178,16 +190,17 @@ class Desk(FloatLayout):
         """The letters carried out in this turn, for all to see, and what is asked of the owner."""
         self.canvas.before.clear()
         view, seat = self._view, self.place.seat
-        x, y, width, height = self._rows
-        written = view is not None and bool(view.struck[seat])
+        (edge, width, most), struck = self._rows, view.struck[seat] if view else ""
+        high = min(most, chips_height(len(struck), width - dp(16), LARGEST_CHIP) + dp(8)) if struck else 0.0
+        y = edge if self._bare else edge - high
         if self._asked:
-            self._draw_words(x, (min(y, self.strip.y) if written else self.strip.y) - dp(GAP), width)
-        if view is None or not written:
+            self._draw_words(0, min(y, self.strip.y) - dp(GAP), width)
+        if view is None or not struck:
             return
         with self.canvas.before:
             Color(*theme.rgba(theme.SURFACES[1], 0.85))
-            SmoothRoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(16)])
-            draw_chips(view.struck[seat], first_heading(view, seat), (x + dp(8), y + dp(4), width - dp(16), height - dp(8)),
+            SmoothRoundedRectangle(pos=(0, y), size=(width, high), radius=[dp(16)])
+            draw_chips(struck, first_heading(view, seat), (dp(8), y + dp(4), width - dp(16), high - dp(8)),
                        last=view.go == seat, facing=self.place.facing)
 
     def _draw_words(self, x: float, top: float, width: float) -> None:

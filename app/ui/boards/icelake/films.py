@@ -12,7 +12,7 @@ from app.ui import haptics, sound, theme
 from app.ui.boards.icelake.lake import LakePicture
 from app.ui.boards.icelake.marks import Marks
 from app.ui.i18n import tr
-from app.ui.motion import Motion, one_after_another, together
+from app.ui.motion import Motion, one_after_another
 
 NOTES = 6  # sounds of cracks, the highest when a ring is about to close
 SPIN = 720  # degrees, the winner's pirouette
@@ -40,12 +40,12 @@ class Films:
                 return self.turn(seat, cell, heading)
             case told.SkatedOff(seat, _, start, end, heading):
                 self.say(tr("off the lake!"), start, theme.SIGNAL, seat)
-                return one_after_another(self.slide(seat, start, end, heading), self.splash(seat, end))
+                return one_after_another(self.slide(seat, start, end, heading), self.splash((seat,), (end,)))
             case told.Enclosed(seats, cells, ring, plate):
                 return self.sink(seats, cells, ring, plate)
             case told.CouldNotMove(seat, cell):
                 self.say(tr("could not move"), cell, theme.SIGNAL, seat)
-                return self.splash(seat, cell)
+                return self.splash((seat,), (cell,))
             case told.CutOff(seat, cell, _):
                 self.say(tr("cut off: to the shore!"), cell, theme.AURORA, seat)
                 return Motion(theme.SHOW, lambda t: self.marks.glow(cell, t, self.still))
@@ -130,11 +130,10 @@ class Films:
                 self.say(tr("the ring is closed!"), cells[0], theme.SIGNAL, seats[0])
             self.marks.sink(cells, plate, ring, t)
 
-        falls = together(*(self.splash(seat, cell) for seat, cell in zip(seats, cells, strict=True)))
-        return one_after_another(Motion(theme.SHOW, darken), falls)
+        return one_after_another(Motion(theme.SHOW, darken), self.splash(seats, cells))
 
-    def splash(self, seat: int, cell: int) -> Motion:
-        place = self.lake.place(cell)
+    def splash(self, seats: tuple[int, ...], cells: tuple[int, ...]) -> Motion:
+        """All at once, each where he stood."""
         begun = False
 
         def step(t: float) -> None:
@@ -143,11 +142,12 @@ class Films:
                 begun = True
                 sound.play("splash")
                 haptics.buzz()
-            self.marks.splash(cell, t, self.still)
-            if self.still:
-                self.lake.put(seat, place, 0.0, 1 - t)
-            else:
-                self.lake.put(seat, place, 140 * t, 1 - t, 1 - 0.5 * t)
+            self.marks.splash(cells, t, self.still)
+            for seat, cell in zip(seats, cells, strict=True):
+                if self.still:
+                    self.lake.put(seat, self.lake.place(cell), 0.0, 1 - t)
+                else:
+                    self.lake.put(seat, self.lake.place(cell), 140 * t, 1 - t, 1 - 0.5 * t)
 
         return Motion(theme.SHOW, step)
 

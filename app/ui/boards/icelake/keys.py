@@ -24,6 +24,8 @@ LARGE_KEY = 112  # dp wide and high
 HOLD = 0.6  # seconds until a hold counts
 ONE_LINE, TWO_LINES = 0.34, 0.44  # of a key's height, for its words
 WORTH_IT = 1.15  # times larger, from which two lines are better than one
+TOO_SMALL = 0.55  # of the size that was wanted: then the letter alone is written
+ASIDE = 0.23  # of a key's width, from its middle to an arrow or letter beside each other
 COVERED, COVERED_EDGE = "#9CC4DB", "#CFE6F2"  # a key whose meaning is hidden
 
 
@@ -123,16 +125,22 @@ class Key(Pressed):
 
     def _draw_meaning(self, sunk: float) -> None:
         words, high = self._words(key_words(self.letter))
-        room = self.height - high - dp(12)
-        arrow(self.center_x, self.y + high + dp(7) + room / 2 - sunk, min(room * 0.98, self.width * 0.66), self.heading)
+        room, wide = self.height - high - dp(12), words.width * high / words.height
+        if room < high:
+            x, low = self.center_x + self.width * ASIDE, self.center_y - high / 2
+            arrow(self.center_x - self.width * ASIDE, self.center_y - sunk, min(self.height * 0.6, self.width * 0.46), self.heading)
+        else:
+            x, low = self.center_x, self.y + dp(6)
+            arrow(x, low + high + dp(1) + room / 2 - sunk, min(room * 0.98, self.width * 0.66), self.heading)
         Color(1, 1, 1, 1)
-        wide = words.width * high / words.height
-        Rectangle(texture=words, pos=(self.center_x - wide / 2, self.y + dp(6) - sunk), size=(wide, high))
+        Rectangle(texture=words, pos=(x - wide / 2, low - sunk), size=(wide, high))
         if self.warned:
             self._draw_warning(self.right - dp(15), self.top - dp(13) - sunk, self.warned)
 
     def _words(self, words: str) -> tuple[Any, float]:
         """On one line, or with the letter on a line of its own where that makes large text larger; and how high it is drawn.
+
+        On a key too small for either the letter stands alone, beside the arrow where there is no room below it.
 
         The words of all three keys are looked at, so that they are written alike.
         """
@@ -140,6 +148,9 @@ class Key(Pressed):
         keys = [key_words(letter) for letter in LETTERS]
         high = min(self.height * ONE_LINE, *(_one_line(key, room, size).height for key in keys))
         both = min(self.height * TWO_LINES, *(_two_lines(key, room, size).height for key in keys))
+        letter = text.texture(words.split(" · ")[-1], size, theme.NIGHT, bold=True)
+        if max(high, both / 2) < letter.height * TOO_SMALL:
+            return letter, min(letter.height, self.height * 0.7)
         return (_two_lines(words, room, size), both) if both / 2 > high * WORTH_IT else (_one_line(words, room, size), high)
 
     def _draw_covered(self, sunk: float) -> None:

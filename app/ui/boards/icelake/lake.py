@@ -84,9 +84,9 @@ class LakePicture(Widget):
         distance, cell = min(near, default=(reach + 1, 0))
         return cell if distance <= reach else None
 
-    def plate(self, cell: int, grow: float = 1.0) -> None:
+    def plate(self, place: tuple[float, float], grow: float = 1.0) -> None:
         """A plain hex into the canvas in use, its edges softened by a line."""
-        (x, y), r, h = self.place(cell), self.side * grow, self.side * HALF * grow
+        (x, y), r, h = place, self.side * grow, self.side * HALF * grow
         around = [x + r, y, x + r / 2, y + h, x - r / 2, y + h, x - r, y, x - r / 2, y - h, x + r / 2, y - h]
         Mesh(vertices=[number for i in range(0, 12, 2) for number in (around[i], around[i + 1], 0.0, 0.0)],
              indices=list(range(6)), mode="triangle_fan")
@@ -109,10 +109,7 @@ class LakePicture(Widget):
                     self._plain_cracks(state.cracks)
                 else:
                     Color(1, 1, 1, 1)
-                    cracks = Quads()
-                    for crack in state.cracks:
-                        self._add_crack(cracks, crack)
-                    cracks.draw()
+                    self.draw_cracks(state.cracks)
         for seat, skater in enumerate(state.skaters):
             if skater.out:
                 self._skaters[seat].hide()
@@ -137,14 +134,22 @@ class LakePicture(Widget):
             waves.add(art.sprite("icelake-hex-dark"), *self.place(cell), 2 * self.side, 2 * HALF * self.side)
         waves.draw()
 
+    def standing(self) -> list[tuple[float, float]]:
+        """Where skaters are drawn just now."""
+        return [skater.place for skater in self._skaters if skater.seen]
+
     def put(self, seat: int, place: tuple[float, float], angle: float, alpha: float = 1.0, scale: float = 1.0) -> None:
         self._skaters[seat].put(place, angle, self.side * SKATER * scale, alpha)
 
-    def _add_crack(self, cracks: Quads, crack: Crack) -> None:
-        (x, y), (ex, ey) = self.place(crack.start), self.place(crack.end)
-        step = hypot(ex - x, ey - y)
-        cracks.add(art.sprite(f"icelake-crack-{self.colours[crack.seat]}"), (x + ex) / 2, (y + ey) / 2, step * CRACK[0],
-                   step * CRACK[1], degrees(atan2(ey - y, ex - x)))
+    def draw_cracks(self, cracks: Iterable[Crack]) -> None:
+        """Into the canvas in use."""
+        quads = Quads()
+        for crack in cracks:
+            (x, y), (ex, ey) = self.place(crack.start), self.place(crack.end)
+            step = hypot(ex - x, ey - y)
+            quads.add(art.sprite(f"icelake-crack-{self.colours[crack.seat]}"), (x + ex) / 2, (y + ey) / 2, step * CRACK[0],
+                      step * CRACK[1], degrees(atan2(ey - y, ex - x)))
+        quads.draw()
 
     def _plain_cracks(self, cracks: tuple[Crack, ...]) -> None:
         """Smooth lines, on a lake too small for beads and splinters; those of `own` are bold and lie on top."""
@@ -191,6 +196,14 @@ class _Skater:
             self._ink = Color(1, 1, 1, 0)
             self._picture = Rectangle(texture=art.sprite(f"icelake-skater-{colour}"), size=(0, 0))
             PopMatrix()
+
+    @property
+    def seen(self) -> bool:
+        return bool(self._ink.a > 0)
+
+    @property
+    def place(self) -> tuple[float, float]:
+        return tuple(self._move.xy)
 
     def put(self, place: tuple[float, float], angle: float, wide: float, alpha: float) -> None:
         self._move.xy, self._turn.angle, self._ink.a = place, angle, alpha

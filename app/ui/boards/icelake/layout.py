@@ -17,8 +17,13 @@ STRIP, LOW_STRIP, LARGE_STRIP = 48, 42, 60  # dp; the lower one where there are 
 MORE_STRIP = 8  # dp more for text twice as large in two rows, and in one row:
 MORE_TALL, MORE_WIDE, MORE_ON_TABLE = 46, 24, 24
 CLOSE = 4  # dp between strips in a row on a phone
-LETTERS = 46  # dp, a row of letters carried out
+LETTERS, MOST_LETTERS = 46, 92  # dp, a row of letters carried out at a desk, and as many rows as get room there
 KEYS, LOW_KEYS, BELOW_KEYS = 130, 90, 143  # dp: how high the keys of a desk are, how low they may get, and what lies below them
+BUTTON, LOCK = 60, (50, 75)  # dp of a row of buttons; of the sign on the lock, and of its words in normal text
+ROUNDS, MORE_ROUND, WIDEST = 52, 16, 0.29  # dp of undo and clear, more for text twice as large, and their largest share of the desk
+WATCH, LOW_WATCH, NARROW = 138, 78, 300  # dp the watch takes in two rows and in one, and the width from which it needs one
+LARGE_TEXT = 1.4  # times the normal size, from which a ruling takes the room of two desks
+SHRUNK = 1.3  # words may be that much too wide: they are drawn smaller
 PANEL = 380  # dp, of the controls beside the lake
 CONTROLS = 380  # dp, the tallest that the controls below the lake need to be
 FOOT = 16  # dp left free at the bottom, where the system's own gestures begin
@@ -40,10 +45,29 @@ def on_a_table(width: float, height: float) -> bool:
     return min(width, height) >= dp(TABLET)
 
 
-def strip_of_a_desk(height: float) -> float:
-    """How high its strip lies: right above the keys where the letters carried out find room above it, else on top."""
-    on_the_keys = min(dp(BELOW_KEYS + KEYS + 8), height - dp(STRIP + LETTERS + 8))
-    return on_the_keys if on_the_keys >= dp(BELOW_KEYS + LOW_KEYS + 8) else height - dp(STRIP)
+def round_of_a_desk(width: float) -> float:
+    """How wide undo and clear are."""
+    return max(dp(ROUNDS), min(dp(ROUNDS) + dp(MORE_ROUND) * (text.scale - 1), width * WIDEST))
+
+
+def lock_has_a_row(width: float, height: float) -> bool:
+    """Whether the lock lies in a row of its own, since beside undo and clear its words would not fit."""
+    beside = width - 2 * (round_of_a_desk(width) + dp(8))
+    sign, words = LOCK
+    needed = dp(BELOW_KEYS + BUTTON + LOW_KEYS + 8 + STRIP)
+    return beside * SHRUNK < dp(sign + words * text.scale) and height >= needed
+
+
+def strip_of_a_desk(width: float, height: float) -> float:
+    """How high its strip lies: right above the keys."""
+    below = BELOW_KEYS + (BUTTON if lock_has_a_row(width, height) else 0)
+    return min(dp(below + KEYS + 8), height - dp(STRIP))
+
+
+def letters_of_a_desk(width: float, height: float, watch: bool) -> float:
+    """How much room the letters carried out have below the strip, perhaps above the watch."""
+    below = (WATCH if width < dp(NARROW) else LOW_WATCH) if watch else 0
+    return max(dp(LETTERS), min(dp(MOST_LETTERS), strip_of_a_desk(width, height) - dp(2 * 8 + below)))
 
 
 def tall(box: Box, seats: int, left_handed: bool, columns: int, pausing: bool) -> Arrangement:
@@ -113,9 +137,17 @@ def round_the_table(box: Box, facings: Sequence[int]) -> Arrangement:
     right, up = x + width - quarter[0] - gap / 2, y + height - quarter[1] - gap / 2
     corners = ((x + gap / 2, y + gap / 2), (right, up), (right, y + gap / 2), (x + gap / 2, up))
     desks = tuple(((*corners[seat], *quarter), facing) for seat, facing in enumerate(facings))
+    reading = desks if text.scale < LARGE_TEXT else tuple((_both_desks(box, one), facing) for one, facing in desks)
     first = desks[0][0]  # the seat that reads from the bottom edge, as the controls do
-    strip = strip_of_a_desk(first[3])
-    letters_below = dp(LETTERS + 2 * GAP) if strip + dp(STRIP) >= first[3] else 0.0
-    controls = (*first[:3], strip - letters_below - dp(GAP))
-    return Arrangement(lake, False, controls, None, desks, desks)
+    controls = (*first[:3], strip_of_a_desk(*first[2:]) - letters_of_a_desk(*first[2:], True) - 2 * dp(GAP))
+    return Arrangement(lake, False, controls, None, desks, reading)
+
+
+def _both_desks(box: Box, desk: Box) -> Box:
+    """Two desks at the same side of the lake as one."""
+    x, y, width, height = box
+    gap = dp(GAP)
+    if width >= height:
+        return desk[0], y + gap, desk[2], height - 2 * gap
+    return x + gap, desk[1], width - 2 * gap, desk[3]
 

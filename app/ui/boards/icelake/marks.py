@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from math import cos, hypot, radians, sin
+from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Any
 
 from kivy.graphics import (
@@ -26,12 +26,14 @@ from app.games.icelake.hexes import HEADINGS
 from app.games.icelake.ice import floe_round
 from app.games.icelake.rescue import usable_headings
 from app.ui import art, theme
+from app.ui.boards.icelake.ground import HALF
 from app.ui.boards.icelake.lake import SKATER, LakePicture
 from app.ui.boards.icelake.quads import Quads
 from app.ui.boards.icelake.signs import KEY_COLOURS, arrow
 
 DEADLY = (Hazard.OFF_LAKE, Hazard.SURROUNDED)
 DOTS = 3  # to a step of the ghost
+ASHORE, SMALL = 0.74, 0.66  # how far from a skater a heading off the lake is lit, of a step, and how large, of a hex
 SHARDS = 10  # of a plan that shatters, however long it was
 MARKED = ("plates", "lit", "path", "arrows", "ring", "over")
 
@@ -71,26 +73,38 @@ class Marks:
         ahead = list(ahead)
         self._light({lit.cell: KEY_COLOURS[lit.letter] for lit in ahead}, {lit.cell: lit.heading for lit in ahead})
 
-    def offer(self, cells: Iterable[int], headings: Mapping[int, int]) -> None:
-        """Hexes to choose from, with an arrow where a heading is chosen."""
-        self._light(dict.fromkeys(cells, theme.AURORA), headings)
+    def offer(self, cells: Iterable[int], headings: Mapping[int, int], start: int) -> None:
+        """Hexes to choose from, with an arrow where somebody at `start` chooses a heading."""
+        self._light(dict.fromkeys(cells, theme.AURORA), headings, start)
 
-    def _light(self, fills: Mapping[int, str], headings: Mapping[int, int]) -> None:
+    def _light(self, fills: Mapping[int, str], headings: Mapping[int, int], start: int = told.OFF) -> None:
         lake = self.lake
         self.unlight()
+        spots = {cell: self._spot(cell, start) for cell in fills}
         with lake.layers["lit"]:
             for cell, fill in fills.items():
+                place, size = spots[cell]
                 Color(*theme.rgba(theme.DEEP_WATER))
-                lake.plate(cell, 1.06)
+                lake.plate(place, 1.06 * size)
                 Color(*theme.rgba(fill))
-                lake.plate(cell, 0.97)
+                lake.plate(place, 0.97 * size)
                 Color(1, 1, 1, 0.55)
-                lake.plate(cell, 0.82)
+                lake.plate(place, 0.82 * size)
                 Color(*theme.rgba(fill))
-                lake.plate(cell, 0.74)
+                lake.plate(place, 0.74 * size)
         with lake.layers["arrows"]:
             for cell in fills.keys() & headings.keys():
-                arrow(*lake.place(cell), lake.side * 1.15, headings[cell])
+                place, size = spots[cell]
+                arrow(*place, lake.side * 1.15 * size, headings[cell])
+
+    def _spot(self, cell: int, start: int) -> tuple[tuple[float, float], float]:
+        """Where a lit hex lies and its size; one at the shore is small and close to the skater, never beyond the snow."""
+        (x, y), lake = self.lake.place(cell), self.lake
+        if start == told.OFF or lake.lake.ice[cell]:
+            return (x, y), 1.0
+        (sx, sy), wide, high = lake.place(start), lake.side * SMALL, lake.side * SMALL * HALF
+        x, y = sx + (x - sx) * ASHORE, sy + (y - sy) * ASHORE
+        return (min(max(x, lake.x + wide), lake.right - wide), min(max(y, lake.y + high), lake.top - high)), SMALL
 
     def unlight(self) -> None:
         self.lake.clear("lit", "arrows")
@@ -101,16 +115,19 @@ class Marks:
         lake.clear("path")
         if ghost is None or not ghost.steps:
             return
+        signs: list[tuple[float, float, Hazard]] = []
         with lake.layers["path"]:
             x, y = lake.place(start)
             for step in ghost.steps:
                 ex, ey = lake.place(step.end)
                 self._dots(x, y, ex, ey, hazard_colour(step.warning) if step.warning else theme.BASE[colour])
                 if step.warning:
-                    self._sign(x + (ex - x) * 0.55, y + (ey - y) * 0.55, step.warning)
+                    signs.append((x + (ex - x) * 0.55, y + (ey - y) * 0.55, step.warning))
                 if step.warning is not Hazard.ALONG_CRACK:
                     x, y = ex, ey
             self._ghost(x, y, ghost.heading, colour)
+            for sign in signs:  # over the ghost, which may stand beside one
+                self._sign(*sign)
 
     def _dots(self, x: float, y: float, ex: float, ey: float, fill: str) -> None:
         wide = max(dp(7), self.lake.side * 0.36)
@@ -169,14 +186,14 @@ class Marks:
             for points in lines:
                 SmoothLine(points=points, width=max(dp(1.2), self.lake.side * wide), cap="round", joint="round")
 
-    def splash(self, cell: int, t: float, still: bool) -> None:
+    def splash(self, cells: Iterable[int], t: float, still: bool) -> None:
         """Rings of water that grow, or only fade where nothing may move."""
-        lake = self.lake
-        (x, y), wide = lake.place(cell), lake.side * (1.2 + 2.6 * (1.0 if still else theme.ease_out(t)))
+        lake, wide = self.lake, self.lake.side * (1.2 + 2.6 * (1.0 if still else theme.ease_out(t)))
         lake.clear("over")
         with lake.layers["over"]:
             Color(1, 1, 1, 1 - t * t)
-            Rectangle(texture=art.sprite("icelake-splash"), pos=(x - wide / 2, y - wide / 2), size=(wide, wide))
+            for x, y in map(lake.place, cells):
+                Rectangle(texture=art.sprite("icelake-splash"), pos=(x - wide / 2, y - wide / 2), size=(wide, wide))
 
     def bump(self, start: int, end: int, t: float, still: bool) -> None:
         """A star of impact between two hexes, and the rest of a plan in pieces, always as many."""
@@ -222,8 +239,7 @@ class Marks:
                 self.sink(cells, plate, ring, 1.0)
                 self._circles(cells)
             case told.Stopped(_, _, told.Obstacle.CRACK, start, end):
-                self._lines([(start, end)])
-                self._circles((start,))
+                self._outline(next(crack for crack in view.cracks if {crack.start, crack.end} == {start, end}))
             case told.Stopped(_, _, _, start, end):
                 self._way(start, end)
                 self._circles((end,))
@@ -235,15 +251,31 @@ class Marks:
                     self._lines([(cell, view.lake.ahead(cell, heading)) for heading in HEADINGS
                                  if view.lake.edges[cell][heading] & view.cracked])
                 self._circles((cell,))
-            case told.CutOff(_, cell, portion):
-                self._portion(portion, view)
-                self._circles((cell,))
+            case told.CutOff(_, _, portion):
+                self._portion(portion)
             case told.Rejoined(_, start, end, _):
                 self._way(start, end, theme.AURORA)
 
     def _lines(self, pairs: Ring) -> None:
         with self.lake.layers["ring"]:
             self._ring(pairs, 1.0)
+
+    def _outline(self, crack: told.Crack) -> None:
+        """One crack on pale ice with a red rim, over the skater who stands at its end."""
+        (x, y), (ex, ey) = self.lake.place(crack.start), self.lake.place(crack.end)
+        high, long = self.lake.side * 0.95, hypot(ex - x, ey - y)
+        box = (-high / 2, -high / 2, long + high, high)
+        with self.lake.layers["over"]:
+            PushMatrix()
+            Translate(x, y)
+            Rotate(angle=degrees(atan2(ey - y, ex - x)))
+            Color(*theme.rgba(theme.ICE, 0.8))
+            SmoothRoundedRectangle(pos=box[:2], size=box[2:], radius=[high / 2])
+            Color(*theme.rgba(theme.SIGNAL))
+            SmoothLine(rounded_rectangle=(*box, high / 2), width=max(dp(1.4), self.lake.side * 0.09))
+            PopMatrix()
+            Color(1, 1, 1, 1)
+            self.lake.draw_cracks((crack,))
 
     def _circles(self, cells: Iterable[int]) -> None:
         lake, wide = self.lake, self.lake.side * 2.7
@@ -274,11 +306,22 @@ class Marks:
                 ahead = view.lake.ahead(start, heading)
                 if not view.lake.ice[ahead]:
                     Color(*theme.rgba(theme.SIGNAL, 0.35))
-                    self.lake.plate(ahead, 0.96)
+                    self.lake.plate(self.lake.place(ahead), 0.96)
 
-    def _portion(self, portion: Iterable[int], view: told.State) -> None:
-        """Where a cut-off skater can get to, apart from all others."""
-        with self.lake.layers["plates"]:
-            Color(*theme.rgba(theme.LANTERN, 0.45))
-            for cell in portion:
-                self.lake.plate(cell, 0.96)
+    def _portion(self, portion: Iterable[int]) -> None:
+        """Where a cut-off skater can get to, apart from all others; the rim is to be seen round a skater who fills it."""
+        lake, cells = self.lake, set(portion)
+        with lake.layers["plates"]:
+            Color(*theme.rgba(theme.LANTERN, 0.55))
+            for cell in cells:
+                lake.plate(lake.place(cell))
+        with lake.layers["over"]:
+            for colour, wide in ((theme.NIGHT, 0.16), (theme.LANTERN, 0.1)):
+                Color(*theme.rgba(colour))
+                for cell in cells:
+                    x, y = lake.place(cell)
+                    for heading in HEADINGS:
+                        if lake.lake.ahead(cell, heading) not in cells:
+                            corners = [radians(90 - 60 * heading + aside) for aside in (-30, 30)]
+                            points = [value for turn in corners for value in (x + lake.side * cos(turn), y + lake.side * sin(turn))]
+                            SmoothLine(points=points, width=max(dp(1.2), lake.side * wide), cap="round")

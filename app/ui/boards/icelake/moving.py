@@ -110,7 +110,7 @@ class Moving:
         self._refresh()
         self.draw_explained()
         reader = self._reader(event)
-        self.board.seating.make_room_for(reader)
+        self.board.seating.make_room_for(self.board.reading[reader][0])
         self.board.match_screen.why(title, words, self._explained, mark=theme.SIGNAL, room=lambda: self._room(reader),
                                     decided=self._decided, facing=self.board.reading[reader][1])
 
@@ -122,7 +122,7 @@ class Moving:
         sheet = self.board.match_screen and self.board.match_screen.sheet
         if self.explained and sheet:
             self.draw_explained()
-            self.board.seating.make_room_for(self._reader(self.explained[-1][0]))
+            self.board.seating.make_room_for(self.board.reading[self._reader(self.explained[-1][0])][0])
             sheet.property("size").dispatch(sheet)  # it was laid out before the board knew its new room
 
     def _reader(self, event: Any) -> Seat:

@@ -9,6 +9,7 @@ from app.ui.boards.icelake import layout
 from app.ui.boards.icelake.desk import Desk
 from app.ui.boards.icelake.strips import Form, SeatStrip, best_form
 from app.ui.i18n import ntr, tr
+from app.ui.placing import meet
 from app.ui.turned import Turned
 
 IN_TWO_ROWS = 2  # strips beside each other where more would have words too small
@@ -90,10 +91,11 @@ class Seating:
         """Whether what is asked is read where the watch lies, at the first desk."""
         return bool(self.desks) and self.board.choosing.seat == 0 and not self.board.history.looking
 
-    def make_room_for(self, reader: int | None) -> None:
-        """Take the desk away on which somebody reads a ruling, and give it back."""
-        for seat, zone in enumerate(self.zones):
-            zone.opacity = 0 if self.desks and seat == reader else 1
+    def make_room_for(self, room: layout.Box | None) -> None:
+        """Take the desks away where somebody reads a ruling, and give them back."""
+        for zone in self.zones:
+            place, size = zone.bbox
+            zone.opacity = 0 if self.desks and room and meet(room, (*place, *size)) else 1
 
     def _line(self, view: State, seat: int) -> str:
         if view.skaters[seat].out:

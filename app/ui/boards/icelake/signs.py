@@ -50,6 +50,12 @@ def chip_size(count: int, width: float, height: float, largest: float = LARGEST_
     return min(size, height)
 
 
+def chips_height(count: int, width: float, size: float) -> float:
+    """How high so many chips of this size, in dp, are within a width."""
+    rows = -(-count // _columns(width, dp(size)))
+    return rows * dp(size + CHIP_GAP) - dp(CHIP_GAP)
+
+
 def _columns(width: float, size: float) -> int:
     return max(1, int((width + dp(CHIP_GAP)) // (size + dp(CHIP_GAP))))
 

@@ -10,11 +10,11 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
 from app.games.icelake.hexes import TURNS
-from app.games.icelake.state import State
+from app.games.icelake.state import Phase, State
 from app.ui import text, theme
 from app.ui.boards.icelake.keys import Round
 from app.ui.boards.icelake.layout import Box
-from app.ui.boards.icelake.signs import LARGE_CHIP, draw_chips
+from app.ui.boards.icelake.signs import LARGE_CHIP, chip_size, draw_chips
 from app.ui.buttons import Pill
 from app.ui.i18n import tr
 from app.ui.session import Place
@@ -25,8 +25,8 @@ GAP, ROW, LABEL = 8, 52, 15  # dp
 ROOMY = 236  # dp of height from which large words get rows and labels of their own
 MORE_LABEL = 13  # dp more for the words below buttons in text twice as large
 SAID = 64  # dp, the tallest a sentence gets in normal text
-LINE, LOW = 44, 24  # dp, the tallest a seat's row of letters gets, and the lowest that can be read well
-AMPLE, BROAD = 260, 500  # dp of height for rows, or of width, from which these get larger:
+LINE, LOW, EASY = 44, 24, 34  # dp, the tallest a seat's row of letters gets, the lowest that can be read, and be read with ease
+AMPLE, BROAD = 220, 500  # dp of height for rows, or of width, from which these get larger:
 LARGE_LINE, LARGE_SAID = 60, 20  # dp of a row, sp of a sentence
 
 
@@ -48,7 +48,9 @@ class Watch(FloatLayout):
         self.step = Round("skip-next", on_step)
         for widget in (*self.pace.values(), self.back, self.freeze, self.step):
             self.add_widget(widget)
+        self._with_buttons, self._away = True, False
         self._rows: Box = (0.0, 0.0, 0.0, 0.0)
+        self._bar = self._paces = 0.0  # heights of all buttons, and of a row of paces above the others
         self._shown: tuple[State | None, str, bool] = (None, "", True)
 
     def lay_out(self, box: Box, left_handed: bool) -> None:
@@ -65,7 +67,20 @@ class Watch(FloatLayout):
             half, sides = (width - gap) / 2, (rounds, paces) if left_handed else (paces, rounds)
             for side, left in zip(sides, (x, x + half + gap), strict=True):
                 self._row(side, left, y, half, label)
-        high = row + gap + (dp(ROW) + gap if narrow else 0.0)
+        self._bar, self._paces = row + gap, dp(ROW) + gap if narrow else 0.0
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Nothing moves by itself while something is said: then a row of paces makes room for it."""
+        _, words, rows = self._shown
+        self._away = bool(self._paces and rows and words)
+        for pill in self.pace.values():
+            if self._away and pill.parent:
+                self.remove_widget(pill)
+            elif not self._away and not pill.parent and self._with_buttons:
+                self.add_widget(pill)
+        x, y, width, height = *self.pos, *self.size
+        high = self._bar + (0.0 if self._away else self._paces)
         self._rows = (x, y + high, width, height - high)
         self._draw()
 
@@ -92,10 +107,11 @@ class Watch(FloatLayout):
         self.step.say(tr("step"), frozen)
         if (view, words, rows) != self._shown:
             self._shown = (view, words, rows)
-            self._draw()
+            self._make_room()
 
     def show_only(self, view: State) -> None:
         """The rows of letters without a button, as in a replay that has its own."""
+        self._with_buttons = False
         for widget in (*self.pace.values(), self.freeze, self.back, self.step):
             self.remove_widget(widget)
         self._shown = (view, "", True)
@@ -121,26 +137,33 @@ class Watch(FloatLayout):
         if width <= 0 or view is None:
             return
         with self.canvas.before:
-            top = y + height
+            top, rows = y + height, rows and view.phase is not Phase.REJOINING
             if words and height >= dp(20):
-                top = self._say(words, x, top, width, height - (dp(2 * LOW) if rows else 0.0))
+                top = self._say(words, x, top, width, height - (dp(2 * LOW) if rows else 0.0), not rows)
             if rows:
                 self._draw_rows(view, x, y, width, top)
 
     def _draw_rows(self, view: State, x: float, y: float, width: float, top: float) -> None:
         """A row for each who skates or skated in this turn; in two columns where they would get too low to read."""
         shown = [place for place in self.places if view.struck[place.seat] or not view.skaters[place.seat].out]
+        if self._shown[1] and view.phase is Phase.FACING and len(shown) * dp(EASY if self._away else LOW) > top - y:
+            shown = [self.places[view.go]]  # for which there is ample room below what is asked
         columns = 2 if len(shown) * dp(LOW) > top - y else 1
         wide = (width - (columns - 1) * dp(GAP)) / columns
         each = min(dp(LARGE_LINE if self._ample else LINE), (top - y) / max(1, -(-len(shown) // columns)))
+        high = each - dp(4)
+        longest = max((len(view.struck[place.seat]) for place in shown), default=0)
+        chip = chip_size(longest, wide - high - dp(18), high - dp(6), LARGE_CHIP)  # of all rows alike
         for number, place in enumerate(shown):
             row, column = divmod(number, columns)
-            self._letters(view, place, x + column * (wide + dp(GAP)), top - (row + 1) * each, wide, each - dp(4))
+            self._letters(view, place, x + column * (wide + dp(GAP)), top - (row + 1) * each, wide, high, chip)
 
-    def _say(self, words: str, x: float, top: float, width: float, room: float) -> float:
+    def _say(self, words: str, x: float, top: float, width: float, room: float, alone: bool) -> float:
+        """At the top, or in the middle of the room where nothing else is; the answer is the top of what is left."""
         most = max(dp(20), min(dp(SAID) * (1 + text.scale) / 2, room - dp(12)))
         said = text.balanced(words, width - dp(24), most, LARGE_SAID if self._ample else 16, bold=True)
         high = min(said.height, most)
+        top -= max(0.0, room - high - dp(12)) / 2 if alone else 0.0
         Color(*theme.rgba(theme.SURFACES[2]))
         SmoothRoundedRectangle(pos=(x, top - high - dp(12)), size=(width, high + dp(12)), radius=[dp(18)])
         Color(1, 1, 1, 1)
@@ -148,7 +171,7 @@ class Watch(FloatLayout):
         Rectangle(texture=said, pos=(x + (width - wide) / 2, top - high - dp(6)), size=(wide, high))
         return top - high - dp(18)
 
-    def _letters(self, view: State, place: Place, x: float, y: float, width: float, height: float) -> None:
+    def _letters(self, view: State, place: Place, x: float, y: float, width: float, height: float, chip: float) -> None:
         """A seat's symbol and the letters that were carried out; nothing of those to come."""
         going = view.go == place.seat
         Color(*theme.rgba(theme.SURFACES[2] if going else theme.SURFACES[1], 0.85))
@@ -156,4 +179,4 @@ class Watch(FloatLayout):
         draw_disc(place.colour, x + height / 2, y + height / 2, height * 0.42)
         if view.struck[place.seat]:
             box = (x + height + dp(6), y + dp(3), width - height - dp(18), height - dp(6))
-            draw_chips(view.struck[place.seat], first_heading(view, place.seat), box, last=going, largest=LARGE_CHIP)
+            draw_chips(view.struck[place.seat], first_heading(view, place.seat), box, last=going, largest=chip / dp(1))
