@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import inf
 from typing import Any
 
 from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
