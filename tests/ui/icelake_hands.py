@@ -60,8 +60,9 @@ def open_curtain(screen: Any) -> int:
 
 def idea(screen: Any, seat: int) -> Any:
     """What a bot would do in this seat, for a person to do by hand."""
-    state = screen.session.match.state
-    thinking = choose(screen.session.match.view(seat), seat, "medium", Dice(f"{state.turn}/{seat}/{len(state.cracks)}"))
+    match = screen.session.match
+    label = f"{match.setup.seed}/{match.state.turn}/{seat}/{len(match.state.cracks)}"
+    thinking = choose(match.view(seat), seat, "hard", Dice(label))
     while True:
         try:
             next(thinking)

@@ -19,7 +19,7 @@ from tests.ui.icelake_hands import BEAT, begin, choose_in_the_open, idea, let_pa
 
 PHONE, TABLET = (360, 800), (1280, 800)
 PERSON = "person"
-FULL_OF_EVENTS = 3  # a seed: four people by `idea` meet every kind of ruling but the edge of the lake
+FULL_OF_EVENTS = 52  # a seed: four people by `idea` meet every kind of ruling but the edge of the lake
 
 
 def moving(app: Any, letters: str = "SLRS", *bots: str) -> Any:
