@@ -21,7 +21,7 @@ SMALL_DISC, CLOSE = 12, 11  # dp of radius where the disc has a row of its own, 
 ROUND = 20  # dp, the roundest corner
 EDGE, BESIDE, AIR = 5, 5, 4  # dp: from the rim to the disc and the words, between the two, and above and below all words
 RIGHT = 5  # dp from the words to the right edge, which is round
-APART = 12  # dp between name and line in a row
+APART = 12  # dp between name and line in a row, and beyond the line, where the rim is
 WORTH_IT = 1.25  # times larger words, from which another form is better than a large disc with the words beside it
 WORTH_IT_LARGE, LARGE_TEXT = 1.06, 1.2  # the same where the text is so much larger than normal
 BOT = 0.46  # radius of the sign of a bot, in that of the disc
@@ -65,7 +65,7 @@ def _row(radius: float, names: Sequence[str], room: float, high: float, larger: 
     called = [text.texture(name, NAME * larger, bold=True) for name in names]
     said = [text.texture(words, LINE * larger) for words in lines()]
     widest = max(one.width for one in called) + max(one.width for one in said)
-    share = max(0.0, min(1.0, high / called[0].height, (room - dp(APART)) / widest))
+    share = max(0.0, min(1.0, high / called[0].height, (room - 2 * dp(APART)) / widest))
     return Form("row", radius, NAME * larger * share, LINE * larger * share, share)
 
 
