@@ -36,7 +36,7 @@ MINDS = {
 }
 RESERVE = {SMALL: 3, MEDIUM: 2, LARGE: 1}  # what a free pyramid is worth while it waits: a small one can cap anything
 
-SLICE = 3  # judgements between two yields, a fraction of a millisecond
+SLICE = 2  # judgements between two yields, a fraction of a millisecond
 PLACING_MS = 500  # a mined pyramid is placed with a plan in mind
 PATIENCE_MS = 6000  # a rival who does not act is waited for so long, and up to half as long again: a table never stands still
 DECLINED = 1  # wars of towers a bot plays on from before it agrees
